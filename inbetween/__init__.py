@@ -1,0 +1,23 @@
+"""InBetween: the two-player card game, Town against Creature.
+
+>>> from inbetween import load_cards, new_game
+>>> game = new_game(load_cards(), seed=7)
+>>> game.decision.side, [option.key for option in game.decision.options]
+"""
+
+from __future__ import annotations
+
+from .data.faults import CardError
+from .data.loader import load_cards
+from .rules.cards import CardSet
+from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
+from .rules.events import Event
+from .rules.game import Decision, Game
+from .rules.options import Option
+
+__version__ = "0.1.0"
+
+
+def new_game(cards: CardSet, seed: int = 0) -> Game:
+    """A fresh game, dealt by a seed."""
+    return Game.new(cards, seed)

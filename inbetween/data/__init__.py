@@ -1,0 +1,1 @@
+"""Reading card sets and positions: YAML with exact places, checked by models, compiled for the rules."""

@@ -1,0 +1,188 @@
+"""What the models cannot see: ids that must exist, parts that must fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .faults import did_you_mean
+from .models import CardModel, CardSetModel, Effect, Where
+from .source import Path, Source
+
+RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
+LANGUAGES = ("it", "pl")
+
+
+def walk(effects: list[Effect], path: Path) -> Iterator[tuple[Effect, Path]]:
+    """Every operation in a list of effects, the nested ones too, with its path in the file."""
+    for i, effect in enumerate(effects):
+        here = (*path, i)
+        yield effect, here
+        inside = (*here, effect.op)
+        match effect.op:
+            case "may":
+                yield from walk(effect.spec, inside)
+            case "choose_one":
+                for n, branch in enumerate(effect.spec):
+                    yield from walk(branch, (*inside, n))
+            case "for_each":
+                yield from walk(effect.spec.do, (*inside, "do"))
+            case "if":
+                yield from walk(effect.spec.then, (*inside, "then"))
+                yield from walk(effect.spec.otherwise or [], (*inside, "otherwise"))
+
+
+class Checker:
+    """Goes through a card set once and notes every fault in its source."""
+
+    def __init__(self, model: CardSetModel, source: Source) -> None:
+        self.model = model
+        self.source = source
+
+    def error(self, path: Path, code: str, message: str, key: bool = False) -> None:
+        """Note an error at a path."""
+        self.source.fault(self.source.place(path, key), code, message)
+
+    def warn(self, path: Path, code: str, message: str, key: bool = False) -> None:
+        """Note a warning at a path."""
+        self.source.fault(self.source.place(path, key), code, message, "warning")
+
+    def run(self) -> None:
+        """Check everything."""
+        self._ids()
+        self._numbers()
+        self._names()
+        for id, person in self.model.characters.items():
+            path: Path = ("characters", id)
+            for face, symbols in (("human", person.symbols.human), ("creature", person.symbols.creature)):
+                self._symbols(symbols, (*path, "symbols"))
+                if len(set(symbols)) != len(symbols):
+                    self.error((*path, "symbols"), "symbols", f"'{id}' bears a symbol twice on one face.")
+                ability = getattr(person, face)
+                self._effects(ability.effect, (*path, face), "character")
+                if ability.text:
+                    self.warn((*path, face), "own-text", "This text replaces the generated one; nobody checks that it is true.")
+        for side in ("town", "creature"):
+            for id, card in getattr(self.model.decks, side).items():
+                self._card(side, id, card, ("decks", side, id))
+            self._track(side)
+
+    def _ids(self) -> None:
+        seen: dict[str, str] = {}
+        sections: list[tuple[Path, object]] = [
+            (("symbols",), self.model.symbols), (("characters",), self.model.characters),
+            (("decks", "town"), self.model.decks.town), (("decks", "creature"), self.model.decks.creature)]
+        for path, entries in sections:
+            assert isinstance(entries, dict)
+            for id in entries:
+                if id in RESERVED:
+                    self.error((*path, id), "id", f"'{id}' is a word of the game and cannot be an id.", key=True)
+                if id in seen:
+                    self.error((*path, id), "duplicate-id", f"The id '{id}' is already used under {seen[id]}.", key=True)
+                seen[id] = " ".join(str(p) for p in path)
+
+    def _numbers(self) -> None:
+        game, people = self.model.game, self.model.characters
+        if len(people) < game.dealt:
+            self.error(("characters",), "too-few", f"{game.dealt} Characters are dealt, but only {len(people)} are here.", True)
+        if game.last_stand >= game.dealt:
+            self.error(("game", "last_stand"), "number", "last_stand must be smaller than dealt, or the game ends before it begins.")
+        if game.energy > game.energy_max:
+            self.error(("game", "energy"), "number", "energy must not be more than energy_max.")
+        stars = sum(p.star for p in people.values())
+        if stars and len(people) - stars >= game.dealt or not stars:
+            self.warn(("characters",), "stars", "A deal without any star is possible; the marker then starts on the first "
+                      "Character dealt.", True)
+        for side in ("town", "creature"):
+            deck = getattr(self.model.decks, side)
+            if sum(c.copies for c in deck.values()) < game.opening_hand:
+                self.error(("decks", side), "too-few", f"The {side} deck holds fewer cards than an opening hand.", True)
+
+    def _names(self) -> None:
+        named: list[tuple[Path, object]] = [(("symbols", id), s.name) for id, s in self.model.symbols.items()]
+        named += [(("characters", id), c.name) for id, c in self.model.characters.items()]
+        for side in ("town", "creature"):
+            named += [(("decks", side, id), c.name) for id, c in getattr(self.model.decks, side).items()]
+        for path, name in named:
+            missing = [language for language in LANGUAGES if getattr(name, language) is None]
+            if missing:
+                self.warn((*path, "name"), "translation", f"No name in {' and '.join(missing)}: the English one is shown.")
+
+    def _symbols(self, ids: list[str], path: Path, side: str | None = None) -> None:
+        for id in ids:
+            symbol = self.model.symbols.get(id)
+            if symbol is None:
+                self.error(path, "unknown-id", f"There is no symbol '{id}'.{did_you_mean(id, self.model.symbols)}")
+            elif side and symbol.side != side:
+                self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; a {side} card must bear a {side} symbol.")
+
+    def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
+        self._symbols([card.symbol], (*path, "symbol"), side)
+        lies = any(e.op == "attach" for e, _ in walk(card.effect or [], path))
+        stays = card.equipment or lies
+        if card.effect:
+            self._effects(card.effect, (*path, "effect"), "card")
+        elif not card.equipment:
+            self.error(path, "no-effect", f"'{id}' does nothing: it needs an effect, or equipment: true.", True)
+        for i, trigger in enumerate(card.triggers):
+            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when)
+        if (card.triggers or card.ongoing.model_fields_set) and not stays:
+            what = "triggers" if card.triggers else "ongoing"
+            self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
+        if not lies:
+            for name in ("protect", "send_marker_on", "until_marker_leaves"):
+                if name in card.ongoing.model_fields_set:
+                    self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "
+                               "give it an attach effect.", True)
+        if card.text:
+            self.warn((*path, "text"), "own-text", "This text replaces the generated one; nobody checks that it is true.", True)
+
+    def _track(self, side: str) -> None:
+        track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
+        for level, ability in track.items():
+            path: Path = ("awareness", side, level)
+            if level >= goal:
+                self.warn(path, "level", f"Level {level} is never used: level {goal} wins.", True)
+            self._effects(ability.effect, path, "awareness")
+            if ability.text:
+                self.warn(path, "own-text", "This text replaces the generated one; nobody checks that it is true.", True)
+        missing = [str(n) for n in range(1, goal) if n not in track]
+        if missing:
+            self.warn(("awareness", side), "level", f"No ability for level {', '.join(missing)}.", True)
+
+    def _effects(self, effects: list[Effect], path: Path, home: str) -> None:
+        for effect, here in walk(effects, path):
+            op, spec = effect.op, effect.spec
+            if op == "attach" and home != "card":
+                self.error(here, "misplaced", "'attach' lays a deck card on a Character; it has no meaning here.")
+            if op == "cancel" and home not in {"opponent_pays", "opponent_character"}:
+                self.error(here, "misplaced", "'cancel' works only in a reaction to opponent_pays or opponent_character.")
+            if op == "extra_step" and home != "own_movement":
+                self.error(here, "misplaced", "'extra_step' works only in a reaction to own_movement.")
+            if op == "flip" and spec.from_ and spec.where.dimension not in (None, spec.from_):
+                self.error(here, "contradiction", "'from' and 'dimension' name different dimensions.")
+            for where in _filters(spec):
+                self._where(where, (*here, op), home)
+
+    def _where(self, where: Where, path: Path, home: str) -> None:
+        if where.symbol not in (None, "discarded"):
+            self._symbols([where.symbol or ""], (*path, "where", "symbol"))
+        if home in {"card", "awareness"}:
+            for name in ("at", "adjacent_to"):
+                if getattr(where, name) == "self":
+                    self.error((*path, "where", name), "misplaced", "'self' is the Character whose ability this is; "
+                               "here there is none. Use 'marker'.")
+            if where.other:
+                self.error((*path, "where", "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
+                           "here there is none.")
+
+
+def _filters(spec: object) -> Iterator[Where]:
+    """The filters directly in an operation's settings, amounts included."""
+    for name in ("where", "count"):
+        found = getattr(spec, name, None)
+        if isinstance(found, Where):
+            yield found
+    for name in ("amount", "minus", "more", "than"):
+        inner = getattr(spec, name, None)
+        if inner is not None and not isinstance(inner, int):
+            yield from _filters(inner)

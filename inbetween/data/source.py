@@ -1,0 +1,137 @@
+"""YAML read into plain data that remembers where everything stood.
+
+Only data is read: a tag that would build an object is a fault. YAML's traps (`on` read as true,
+`012` as ten, two equal keys) are faults too, instead of surprises.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import yaml
+
+from .faults import Fault
+
+try:
+    from yaml import CSafeLoader as _Loader
+except ImportError:  # a PyYAML built without libyaml
+    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
+
+Path = tuple[str | int, ...]
+MOST_NODES = 100_000  # aliases can make a small file huge
+MOST_DEPTH = 60
+_TAG = "tag:yaml.org,2002:"
+_DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
+
+
+class Source:
+    """A YAML text: its data, the places of keys and values by path, and the faults found in reading."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.file = file
+        self.faults: list[Fault] = []
+        self.values: dict[Path, tuple[int, int]] = {}
+        self.keys: dict[Path, tuple[int, int]] = {}
+        self._count = 0
+        self.data: Any = self._load(text)
+
+    def fault(self, place: tuple[int, int], code: str, message: str, severity: str = "error") -> None:
+        """Note a fault at a place (line and column, from 1)."""
+        self.faults.append(Fault(self.file, *place, severity, code, message))
+
+    def place(self, path: Path, key: bool = False) -> tuple[int, int]:
+        """Where a path stands in the file, or the nearest thing around it.
+
+        Parts that the file does not spell out (shorthands) are passed over.
+        """
+        here: Path = ()
+        for part in path:
+            if (*here, part) in self.values:
+                here = (*here, part)
+        return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
+
+    def _load(self, text: str) -> Any:
+        try:
+            node = yaml.compose(text, Loader=_Loader)
+        except RecursionError:
+            self.fault((1, 1), "yaml", "This file is nested too deeply.")
+            return None
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+            what = ", ".join(part for part in (error.context, error.problem) if part)
+            self.fault(place, "yaml", f"This is not valid YAML: {what}.")
+            return None
+        except yaml.YAMLError as error:
+            self.fault((1, 1), "yaml", f"This is not valid YAML: {str(error).splitlines()[0]}.")
+            return None
+        if node is None:
+            self.fault((1, 1), "empty", "The file is empty.")
+            return None
+        return self._build(node, (), 0)
+
+    def _build(self, node: yaml.Node, path: Path, depth: int) -> Any:
+        place = (node.start_mark.line + 1, node.start_mark.column + 1)
+        self.values[path] = place
+        self._count += 1
+        if self._count > MOST_NODES or depth > MOST_DEPTH:
+            if not any(f.code == "size" for f in self.faults):
+                self.fault(place, "size", "The file grows too large or too deep here; look for aliases inside aliases.")
+            return None
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node, place)
+        if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
+            self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
+            return None
+        if isinstance(node, yaml.SequenceNode):
+            return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
+        mapping: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            where = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            if not isinstance(key_node, yaml.ScalarNode):
+                self.fault(where, "key", "A key must be a plain word or number.")
+                continue
+            if key_node.tag == _TAG + "merge":
+                self.fault(where, "key", "Merging with '<<' is not supported; use an anchor for the whole value.")
+                continue
+            key = self._scalar(key_node, where)
+            key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
+            if key in mapping:
+                first = self.keys[(*path, key)]
+                self.fault(where, "duplicate-key", f"'{key}' stands here twice; the first is in line {first[0]}.")
+                continue
+            self.keys[(*path, key)] = where
+            mapping[key] = self._build(value_node, (*path, key), depth + 1)
+        return mapping
+
+    def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int]) -> Any:
+        text: str = node.value
+        kind = node.tag.removeprefix(_TAG)
+        match kind:
+            case "str":
+                return text
+            case "null":
+                return None
+            case "bool":
+                if text.lower() in {"true", "false"}:
+                    return text.lower() == "true"
+                meaning = text.lower() in {"yes", "on", "y"}
+                self.fault(place, "yaml-boolean", f"YAML reads '{text}' as {str(meaning).lower()}: "
+                           f"write true or false, or put it in quotes if you mean the word.")
+                return text
+            case "int":
+                if _DECIMAL.match(text):
+                    return int(text)
+                self.fault(place, "yaml-number", f"YAML does not read '{text}' as the decimal number it looks like: "
+                           "write it without leading zeros, underscores, colons or prefixes.")
+                return text
+            case "float":
+                try:
+                    return float(text)
+                except ValueError:
+                    return text
+            case "timestamp":
+                return text
+        self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
+        return None

@@ -1,0 +1,95 @@
+"""From YAML data to a checked model: the models' complaints as sentences with places."""
+
+from __future__ import annotations
+
+import types
+import typing
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from .faults import did_you_mean
+from .source import Path, Source
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def _models_in(annotation: Any) -> Any:
+    """Strip Optional and Annotated off a type."""
+    while True:
+        origin = typing.get_origin(annotation)
+        if origin is typing.Annotated:
+            annotation = typing.get_args(annotation)[0]
+        elif origin in (typing.Union, types.UnionType):
+            annotation = next(a for a in typing.get_args(annotation) if a is not type(None))
+        else:
+            return annotation
+
+
+def _model_at(root: type[BaseModel], loc: Path) -> type[BaseModel] | None:
+    """The model that stands at a path below another."""
+    here: Any = root
+    for part in loc:
+        here = _models_in(here)
+        if isinstance(here, type) and issubclass(here, BaseModel):
+            field = next((f for n, f in here.model_fields.items() if part in (n, f.alias)), None)
+            if field is None:
+                return None
+            here = field.annotation
+        elif typing.get_origin(here) is list:
+            here = typing.get_args(here)[0]
+        elif typing.get_origin(here) is dict:
+            here = typing.get_args(here)[1]
+        else:
+            return None
+    here = _models_in(here)
+    return here if isinstance(here, type) and issubclass(here, BaseModel) else None
+
+
+def _known_keys(model: type[BaseModel] | None) -> list[str]:
+    return [f.alias or n for n, f in model.model_fields.items()] if model else []
+
+
+def _sentence(error: Any, loc: Path, root: type[BaseModel]) -> tuple[str, str, bool]:
+    """Code and message of a complaint, and whether the key (not the value) is at fault."""
+    context = error.get("ctx", {})
+    given = error.get("input")
+    name = next((str(part) for part in reversed(loc) if isinstance(part, str)), "the file")
+    match error["type"]:
+        case "extra_forbidden":
+            known = _known_keys(_model_at(root, loc[:-1]))
+            listed = f" Known here: {', '.join(known)}." if len(known) <= 12 else ""
+            hint = did_you_mean(str(loc[-1]), known)
+            return "unknown-key", f"'{loc[-1]}' is not known here.{hint or listed}", True
+        case "missing":
+            return "missing-key", f"'{loc[-1]}' is missing.", False
+        case "literal_error":
+            known = [w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")]
+            return "unknown-value", f"'{given}' is not one of {context['expected']}.{did_you_mean(str(given), known)}", False
+        case "value_error":
+            return "value", f"{str(context['error']).rstrip('.').capitalize()}.", False
+        case "string_pattern_mismatch":
+            return "id", f"'{given}' cannot be an id: use lower-case letters, digits and single underscores.", True
+        case kind:
+            wanted = str(error["msg"]).removeprefix("Input should be ").removeprefix("a valid ")
+            if kind in {"model_type", "dict_type"}:
+                wanted = "settings as 'key: value'"
+            shown = "nothing" if given is None else f"'{given}'" if isinstance(given, str | int | float) else "this"
+            return "type", f"'{name}' should be {wanted}, not {shown}.", "[key]" in error["loc"]
+
+
+def validate(model: type[M], source: Source) -> M | None:
+    """The model filled from a source, or None with every fault noted in the source."""
+    flagged = {(f.line, f.column) for f in source.faults}
+    if source.data is None:
+        return None
+    try:
+        return model.model_validate(source.data)
+    except ValidationError as errors:
+        for error in errors.errors(include_url=False):
+            loc = tuple(part for part in error["loc"] if part != "[key]")
+            code, message, at_key = _sentence(error, loc, model)
+            place = source.place(loc[:-1], key=True) if code == "missing-key" else source.place(loc, key=at_key)
+            if place not in flagged:
+                source.fault(place, code, message)
+        return None

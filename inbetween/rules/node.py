@@ -1,0 +1,114 @@
+"""Nodes: the parts an effect is built of. The engine keeps a stack of frames that point at them.
+
+A frame is (node, step, memory). `run` either makes progress and returns None (having popped or
+replaced its frame), or returns the options of a decision and leaves the frame alone; `answer`
+then receives the option. Nothing waits in a closure, so a game can be copied and saved anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from .options import Option, Options
+from .state import Env, Frame, State
+
+
+class Node:
+    """A part of an effect. Subclasses say what it does, what it asks and whether it could change anything."""
+
+    __slots__ = ("index", "spec")
+
+    op: ClassVar[str] = ""  # its name in cards.yaml; empty for parts of the turn
+    kind: ClassVar[str] = "choice"  # what a decision asked by it is about
+
+    def __init__(self, spec: Any = None) -> None:
+        self.index = -1  # in CardSet.nodes
+        self.spec = spec  # the checked YAML it was compiled from; card text is made from it
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        """Go on; return options if someone must choose."""
+        raise NotImplementedError
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        """Take the choice that `run` asked for."""
+        raise NotImplementedError
+
+    def possible(self, s: State, env: Env) -> bool:
+        """Whether it could change anything if it happened now (10.9)."""
+        return True
+
+    def asks(self, frame: Frame) -> str:
+        """The kind of the decision this frame is asking."""
+        return self.kind
+
+
+class Act(Node):
+    """A node that happens at once, without asking."""
+
+    __slots__ = ()
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        s.stack.pop()
+        self.act(s, s.env)
+        return None
+
+    def act(self, s: State, env: Env) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+class Pick(Node):
+    """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
+
+    __slots__ = ("count", "optional")
+
+    def __init__(self, spec: Any, count: int, optional: bool) -> None:
+        super().__init__(spec)
+        self.count = count
+        self.optional = optional
+
+    def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        """What may be picked next."""
+        raise NotImplementedError
+
+    def take(self, s: State, env: Env, option: Option) -> None:
+        """Do what picking means."""
+        raise NotImplementedError
+
+    def chooser(self, env: Env) -> int:
+        """The side that picks."""
+        return env.side
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        picked = frame[2] or ()
+        offers = self.offers(s, s.env, picked) if len(picked) < self.count else []
+        if not offers:
+            s.stack.pop()
+            return None
+        s.decider = self.chooser(s.env)
+        if self.optional:
+            offers.append(s.cards.options.done)
+        return tuple(offers)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        stack = s.stack
+        if option.value is None:  # done
+            stack.pop()
+            return
+        picked = frame[2] or ()
+        if len(picked) + 1 >= self.count:
+            stack.pop()
+            self.take(s, s.env, option)
+            return
+        value = option.value if isinstance(option.value, int) else option.value[0]
+        stack[-1] = (self, 0, (*picked, value))
+        self.take(s, s.env, option)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return self.count > 0 and bool(self.offers(s, env, ()))
+
+
+def remember(s: State, card: int) -> None:
+    """Keep a card as the one this ability last discarded, removed or took."""
+    e = s.env
+    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain)

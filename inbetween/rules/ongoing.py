@@ -1,0 +1,73 @@
+"""What cards in play change: modifiers that are asked for, and moments at which they may react."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .cards import Card, Trigger
+from .state import Env, State
+
+
+def in_play(s: State, side: int) -> Iterator[int]:
+    """The cards a side has in play, those laid on Characters after the others."""
+    yield from s.equipment[side]
+    for card, _, _ in s.attached:
+        if s.cards.cards[card].side == side:
+            yield card
+
+
+def equipment_in_play(s: State, side: int) -> list[int]:
+    """A side's Equipment in play, laid on Characters or not (5.4)."""
+    return [card for card in in_play(s, side) if s.cards.cards[card].equipment]
+
+
+def _modifier(s: State, side: int, name: str) -> int:
+    return sum(getattr(s.cards.cards[card], name) for card in in_play(s, side))
+
+
+def rest_gain(s: State, side: int) -> int:
+    """The Energy a side gains by resting: one for each Character in its own dimension, and what Equipment adds."""
+    line = s.line
+    own = sum(1 for c in s.circle if (line[c] < 5) == side)
+    return max(0, own + (_modifier(s, side, "rest") if s.equipment[side] or s.attached else 0))
+
+
+def prepare_to(s: State, side: int) -> int:
+    """How many cards a side fills its hand to by preparing."""
+    return max(0, s.cards.numbers.prepare_to + _modifier(s, side, "prepare"))
+
+
+def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> int:
+    """The Energy for a side's next Awareness level; never below 0 (10.17)."""
+    price = s.awareness[side] + 1 - less
+    if s.equipment[side] or s.attached:
+        price += _modifier(s, side, "awareness_cost")
+    return max(0, price // 2 if half else price)
+
+
+def usable(s: State, card: Card, trigger: Trigger, side: int) -> bool:
+    """Whether a reaction can be paid for and would do something (10.23)."""
+    if s.energy[side] < trigger.energy:
+        return False
+    s.energy[side] -= trigger.energy
+    possible = trigger.effect.possible(s, Env(side, card=card.index))
+    s.energy[side] += trigger.energy
+    return possible
+
+
+def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[int, list[int]]:
+    """Who may react to a moment, and with which cards in play; the acting side comes first where both may.
+
+    `used` are the cards that had their chance in this window already.
+    """
+    for side in (actor, 1 - actor):
+        if not s.equipment[side] and not s.attached:
+            continue
+        if side == actor and when.startswith("opponent_") or side != actor and when.startswith("own_"):
+            continue
+        found = [card for card in in_play(s, side) if card not in used
+                 for trigger in s.cards.cards[card].triggers
+                 if trigger.when == when and usable(s, s.cards.cards[card], trigger, side)]
+        if found:
+            return side, found
+    return actor, []

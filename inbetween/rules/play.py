@@ -1,0 +1,291 @@
+"""Playing a card, reacting, activating a Character: the parts of a turn that abilities can nest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import atoms
+from .events import Event
+from .flow import begin
+from .node import Node
+from .ongoing import equipment_in_play, prepare_to, reactions
+from .options import Option, Options
+from .select import protected
+from .state import Env, Frame, State
+from .terms import SIDES
+
+CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
+
+
+def targets(s: State, side: int, symbol: int) -> list[Option]:
+    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7."""
+    table = s.cards.options
+    shift, token = table.shift, table.token
+    human, creature = s.cards.masks
+    line, attached = s.line, s.attached
+    bit, at = 1 << symbol, s.token_at[symbol]
+    found: list[Option] = []
+    for c in s.circle:
+        place = line[c]
+        if c == at or (human if place > 4 else creature)[c] & bit:
+            if 0 < place < 9 and not (attached and protected(s, c, side, "shift")):
+                found += shift[c][place]
+        else:
+            found.append(token[c])
+    return found
+
+
+def playable(s: State, side: int) -> list[int]:
+    """The different cards in a side's hand that can be played (10.8)."""
+    found: list[int] = []
+    human, creature = s.cards.masks
+    cards, line, token_at = s.cards.cards, s.line, s.token_at
+    last = -1
+    for card in s.hand[side]:
+        if card == last:
+            continue
+        last = card
+        symbol = cards[card].symbol
+        at, bit = token_at[symbol], 1 << symbol
+        for c in s.circle:  # nearly always someone can take the token
+            if c != at and not (human if line[c] > 4 else creature)[c] & bit:
+                found.append(card)
+                break
+        else:
+            if targets(s, side, symbol):
+                found.append(card)
+    return found
+
+
+def payable(s: State, side: int, card: int) -> bool:
+    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
+    definition = s.cards.cards[card]
+    cost = definition.cost
+    if s.energy[side] < cost:
+        return False
+    if definition.effect is None:
+        return definition.equipment
+    s.energy[side] -= cost
+    possible = definition.effect.possible(s, Env(side, card=card))
+    s.energy[side] += cost
+    return possible
+
+
+class Play(Node):
+    """Resolving a played card. Memory: side, card, may its ability be used, is it the turn's action, cards below it."""
+
+    __slots__ = ()
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        _, step, memory = frame
+        side, card, ability, action, below = memory
+        s.decider = side
+        if step == TARGET:
+            s.about = (card,)
+            return tuple(targets(s, side, s.cards.cards[card].symbol))
+        if step == PAY:
+            if ability and payable(s, side, card):
+                s.about = (card, s.cards.cards[card].cost)
+                return s.cards.options.yes_no
+            s.stack.pop()
+            atoms.finish(s, side, "discard")
+            return None
+        if step == CHOOSE:
+            plays = playable(s, side)
+            if not plays:
+                s.stack.pop()
+                return None
+            return tuple(s.cards.options.play[c] for c in plays)
+        if step == PAID:
+            if s.cancelled:
+                s.cancelled = False
+                s.stack.pop()
+                if s.log is not None:
+                    s.log.append(Event("cancelled", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+                atoms.finish(s, side, "discard")
+            else:
+                s.stack[-1] = (self, DONE, memory)
+                effect = s.cards.cards[card].effect
+                if effect is not None:
+                    begin(s, effect, Env(side, card=card))
+            return None
+        s.stack.pop()
+        equipment = s.cards.cards[card].equipment
+        if len(s.resolving) > below:  # not laid on a Character
+            atoms.finish(s, side, "equipment" if equipment else "discard")
+        if equipment:
+            s.stack.append((LIMIT, 0, (side, card)))
+        return None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        _, step, memory = frame
+        side, card, ability, action, below = memory
+        if step == TARGET:
+            s.stack[-1] = (self, PAY, memory)
+            if isinstance(option.value, int):
+                atoms.put_token(s, s.cards.cards[card].symbol, option.value)
+            else:
+                atoms.step(s, *option.value)
+        elif step == CHOOSE:
+            s.stack.pop()
+            start_play(s, side, option.value, ability, action)
+        elif option.value:
+            s.stack[-1] = (self, PAID, memory)
+            atoms.change_energy(s, side, -s.cards.cards[card].cost, "pay")
+            if s.log is not None:
+                s.log.append(Event("pay", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+            if action:
+                open_window(s, "opponent_pays", side)
+        else:
+            s.stack.pop()
+            atoms.finish(s, side, "discard")
+
+    def asks(self, frame: Frame) -> str:
+        return ("card", "character", "confirm")[frame[1]]
+
+
+PLAY = Play()
+
+
+def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
+    """Play a card from hand; what to do with it comes next."""
+    s.stack.append((PLAY, TARGET, (side, card, ability, action, len(s.resolving))))
+    atoms.play(s, side, card)
+
+
+class PlayCard(Node):
+    """Play a card by an effect, with or without the right to its ability."""
+
+    __slots__ = ("ability",)
+    op = "play_card"
+
+    def __init__(self, spec: Any, ability: bool) -> None:
+        super().__init__(spec)
+        self.ability = ability
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        s.stack[-1] = (PLAY, CHOOSE, (s.env.side, -1, self.ability, False, 0))
+        return None
+
+    def possible(self, s: State, env: Env) -> bool:
+        return bool(playable(s, env.side))
+
+
+class Limit(Node):
+    """Too much Equipment in play: one of the others is removed from the game (5.2, 10.22)."""
+
+    __slots__ = ()
+    kind = "card"
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        side, new = frame[2]
+        owned = equipment_in_play(s, side)
+        if len(owned) <= s.cards.numbers.equipment_max:
+            s.stack.pop()
+            return None
+        s.decider = side
+        return tuple(s.cards.options.card[c] for c in dict.fromkeys(atoms.without(tuple(owned), new)))
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        atoms.leave_play(s, option.value, "remove")
+
+
+LIMIT = Limit()
+
+
+class Window(Node):
+    """A moment at which cards in play may react. Memory: the moment, who is acting, cards that had their chance."""
+
+    __slots__ = ()
+    kind = "react"
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        when, actor, used = frame[2]
+        side, found = (actor, []) if s.cancelled else reactions(s, when, actor, used)
+        if not found:
+            s.stack.pop()
+            return None
+        s.decider = side
+        return (*(s.cards.options.react[c] for c in dict.fromkeys(found)), s.cards.options.passing)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        when, actor, used = frame[2]
+        side, found = reactions(s, when, actor, used)
+        if option.value is None:
+            s.stack[-1] = (self, 0, (when, actor, (*used, *found)))
+            return
+        card = option.value
+        s.stack[-1] = (self, 0, (when, actor, (*used, card)))
+        if s.log is not None:
+            s.log.append(Event("react", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+        trigger = next(t for t in s.cards.cards[card].triggers if t.when == when)
+        me = next((at for c, at, _ in s.attached if c == card), -1)
+        if trigger.energy:
+            atoms.change_energy(s, side, -trigger.energy, "pay")
+        if trigger.remove_this or trigger.discard_this:
+            atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
+        begin(s, trigger.effect, Env(side, me, card))
+
+
+WINDOW = Window()
+
+
+def open_window(s: State, when: str, actor: int) -> None:
+    """Let the cards in play react to a moment, if there are any that could."""
+    if s.attached or s.equipment[0] or s.equipment[1]:
+        s.stack.append((WINDOW, 0, (when, actor, ())))
+
+
+class Activate(Node):
+    """The face-up ability of a Character happens for its dimension's side. Memory: Character, side, node number."""
+
+    __slots__ = ()
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        character, side, ability = frame[2]
+        env = Env(side, character, chain=(character,))
+        node = s.cards.nodes[ability]
+        if frame[1] == 0:
+            if not node.possible(s, env):
+                s.stack.pop()
+            elif s.attached or s.equipment[0] or s.equipment[1]:
+                s.stack[-1] = (self, 1, frame[2])
+                open_window(s, "opponent_character", side)
+            else:
+                s.stack.pop()
+                begin(s, node, env)
+            return None
+        s.stack.pop()
+        if s.cancelled:
+            s.cancelled = False
+            if s.log is not None:
+                s.log.append(Event("cancelled", {"side": SIDES[side], "character": s.cards.characters[character].id}))
+        else:
+            begin(s, node, env)
+        return None
+
+
+ACTIVATE = Activate()
+
+
+class Prepare(Node):
+    """Discard any number of cards one by one, then fill the hand. Memory: the side."""
+
+    __slots__ = ()
+    kind = "card"
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        s.decider = side = frame[2]
+        table = s.cards.options
+        return (*(table.card[c] for c in dict.fromkeys(s.hand[side])), table.done)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        side = frame[2]
+        if option.value is None:
+            s.stack.pop()
+            atoms.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
+        else:
+            atoms.discard(s, side, option.value)
+
+
+PREPARE = Prepare()

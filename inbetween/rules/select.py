@@ -1,0 +1,92 @@
+"""Which Characters an effect may touch: filters, neighbours, symbols, protection."""
+
+from __future__ import annotations
+
+from .state import Env, State
+from .terms import ANYWHERE, LOCKED, NOBODY
+
+LAST_DISCARDED = -2  # a filter's symbol: that of the card last discarded
+
+
+class Where:
+    """A compiled filter. Dimension, state and lock are one mask of places on the line."""
+
+    __slots__ = ("adjacent_to", "at", "lines", "other", "symbol")
+
+    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None,
+                 at: str | None = None, other: bool = False) -> None:
+        self.lines = lines
+        self.symbol = symbol
+        self.adjacent_to = adjacent_to
+        self.at = at
+        self.other = other
+
+    def __repr__(self) -> str:
+        return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
+
+
+def neighbours(s: State, character: int) -> tuple[int, ...]:
+    """The Characters left and right of one: never itself, no one twice (10.6)."""
+    circle = s.circle
+    n = len(circle)
+    if n < 3:
+        return tuple(c for c in circle if c != character)
+    i = circle.index(character)
+    return circle[i - 1], circle[i + 1 - n]
+
+
+def shows(s: State, character: int, symbol: int) -> bool:
+    """Whether a Character shows a symbol, printed on its face-up side or as a token."""
+    masks = s.cards.masks[0 if s.line[character] > 4 else 1]
+    return bool(masks[character] >> symbol & 1) or s.token_at[symbol] == character
+
+
+def _spot(s: State, env: Env, name: str) -> int:
+    if name == "marker":
+        return s.marker
+    spot = env.me if name == "self" else env.each
+    return spot if spot >= 0 and s.line[spot] >= 0 else NOBODY
+
+
+def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> list[int]:
+    """The Characters that a filter lets through, clockwise from the first dealt place.
+
+    `lines` narrows or widens the places on the line that the filter itself allows.
+    """
+    if where.at is not None:
+        spot = _spot(s, env, where.at)
+        pool: tuple[int, ...] = (spot,) if spot >= 0 else ()
+    elif where.adjacent_to is not None:
+        spot = _spot(s, env, where.adjacent_to)
+        pool = neighbours(s, spot) if spot >= 0 else ()
+    else:
+        pool = s.circle
+    allowed = where.lines if lines is None else lines
+    line = s.line
+    if where.symbol == NOBODY and not where.other:
+        return [c for c in pool if allowed >> line[c] & 1]
+    symbol = where.symbol
+    if symbol == LAST_DISCARDED:
+        if env.last < 0:
+            return []
+        symbol = s.cards.cards[env.last].symbol
+    return [c for c in pool if allowed >> line[c] & 1
+            and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+
+
+def protected(s: State, character: int, side: int, act: str) -> bool:
+    """Whether a card lying on a Character keeps a side from doing something to it (10.28)."""
+    for card, at, _ in s.attached:
+        if at == character:
+            definition = s.cards.cards[card]
+            if definition.side != side and act in definition.protects:
+                return True
+    return False
+
+
+def touchable(s: State, where: Where, env: Env, act: str, unlocks: int = 0) -> list[int]:
+    """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so, not protected."""
+    found = candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks))
+    if s.attached:
+        return [c for c in found if not protected(s, c, env.side, act)]
+    return found

@@ -1,0 +1,25 @@
+"""Setting up a fresh game (rules section 3)."""
+
+from __future__ import annotations
+
+from . import atoms, chance
+from .state import State
+from .terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
+from .turn import AWARENESS, TURN
+
+
+def deal(s: State) -> None:
+    """Deal the circle, place the marker, shuffle the decks and draw the opening hands."""
+    cards, numbers = s.cards, s.cards.numbers
+    people = chance.shuffled(s, range(len(cards.characters)))[: numbers.dealt]
+    s.circle = s.dealt = people
+    for i, c in enumerate(people):
+        s.line[c] = INBETWEEN_CREATURE if i % 2 else INBETWEEN_HUMAN
+    s.marker = next((c for c in people if cards.characters[c].star), people[0])
+    s.mover = 1 if s.line[s.marker] == INBETWEEN_HUMAN else 0
+    second = 1 - s.mover
+    s.energy[second] = min(numbers.energy_max, s.energy[second] + numbers.second_player_energy)
+    for side in (0, 1):
+        s.deck[side] = chance.shuffled(s, cards.decks[side])
+        atoms.draw(s, side, numbers.opening_hand)
+    s.stack = [(TURN, AWARENESS, None)]

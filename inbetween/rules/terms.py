@@ -1,0 +1,56 @@
+"""Words and small tables that everything in the rules shares.
+
+A Character's place is one number on a line of ten: 0 is Devoured, 4 and 5 are InBetween on the
+Creature and the Human side, 9 is Secured. Every shift is one step along that line, a flip is the
+step between 4 and 5.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOWN: Final = 0
+CREATURE: Final = 1
+NOBODY: Final = -1
+DRAW: Final = 2
+
+SIDES: Final = ("town", "creature")
+WINNERS: Final = ("town", "creature", "draw")
+DIMENSIONS: Final = ("human", "creature")
+PHASES: Final = ("awareness", "action", "activity", "movement")
+LANGUAGES: Final = ("en", "it", "pl")
+
+DEVOURED: Final = 0
+INBETWEEN_CREATURE: Final = 4
+INBETWEEN_HUMAN: Final = 5
+SECURED: Final = 9
+OUT: Final = -1  # a Character that is not in the circle
+
+# By place on the line: the dimension (0 human, 1 creature) and the space of the Safety track.
+DIMENSION_AT: Final = (1, 1, 1, 1, 1, 0, 0, 0, 0, 0)
+SAFETY_AT: Final = (4, 3, 2, 1, 0, 0, 1, 2, 3, 4)
+
+STATES: Final[dict[str, tuple[int, ...]]] = {
+    "inbetween": (4, 5),
+    "alert": (6,),
+    "guarded": (7, 8),
+    "secured": (9,),
+    "nervous": (3,),
+    "terrified": (1, 2),
+    "devoured": (0,),
+    "marked": (0, 1, 2, 3, 6, 7, 8, 9),
+}
+
+
+def place_on_line(dimension: int, safety: int) -> int:
+    """The place on the line of a Character in a dimension (0 human, 1 creature) at a Safety space (0 to 4)."""
+    return INBETWEEN_CREATURE - safety if dimension else INBETWEEN_HUMAN + safety
+
+
+def line_mask(places: tuple[int, ...]) -> int:
+    """A bit mask of places on the line."""
+    return sum(1 << place for place in places)
+
+
+ANYWHERE: Final = (1 << 10) - 1
+LOCKED: Final = line_mask((DEVOURED, SECURED))

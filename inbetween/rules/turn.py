@@ -1,0 +1,128 @@
+"""The turn: four phases, one after the other, for as long as the game lasts (rules section 4)."""
+
+from __future__ import annotations
+
+from . import atoms
+from .events import Event
+from .flow import RESTORE, begin
+from .node import Node
+from .ongoing import awareness_price, rest_gain
+from .options import Option, Options
+from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
+from .state import Env, Frame, State
+from .terms import DRAW, PHASES, SIDES
+
+AWARENESS, ACTION, ACTION_DONE, RAISE, ABILITY, AFTER_ABILITY, MOVEMENT, MOVE = range(8)
+FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
+
+
+class Turn(Node):
+    """The bottom frame of every game. Its step says how far the turn has come; memory: the activated Character."""
+
+    __slots__ = ()
+    kind = "action"
+
+    def run(self, s: State, frame: Frame) -> Options | None:
+        step = frame[1]
+        side = s.mover
+        if step == AWARENESS:
+            level = s.awareness[side]
+            if level and s.ready[side] and level < s.cards.numbers.awareness_goal:
+                options = s.cards.options.levels(side, level)
+                if len(options) > 1:
+                    s.decider = side
+                    return options
+            self._enter(s, 1, ACTION)
+            step = ACTION
+        if step == ACTION:
+            if s.stage != 1:
+                self._enter(s, 1, ACTION)
+            s.decider = side
+            table = s.cards.options
+            play = table.play
+            return (*[play[c] for c in playable(s, side)], table.prepare, table.rest)
+        if step == ACTION_DONE:
+            self._enter(s, 2, RAISE)
+            step = RAISE
+        if step == RAISE:
+            place = s.line[s.marker]
+            if place not in (4, 5):
+                side = 0 if place > 4 else 1
+                level = s.awareness[side] + 1
+                price = awareness_price(s, side)
+                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side]:
+                    s.decider = side
+                    s.about = (level, price)
+                    return s.cards.options.yes_no
+            step = ABILITY
+        if step == ABILITY:
+            s.stack[0] = (self, AFTER_ABILITY, None)
+            character = s.marker
+            place = s.line[character]
+            if place <= 2 or place >= 7:
+                side = 0 if place > 4 else 1
+                ability = s.cards.characters[character].abilities[side]
+                if ability is not None:
+                    s.stack.append((ACTIVATE, 0, (character, side, ability.index)))
+                    return None
+            step = AFTER_ABILITY
+        if step == AFTER_ABILITY:
+            s.stack[0] = (self, MOVEMENT, None)
+            if s.attached or s.equipment[0] or s.equipment[1]:
+                open_window(s, "activity_ends", s.mover)
+                return None
+            step = MOVEMENT
+        if step == MOVEMENT:
+            self._enter(s, 3, MOVE)
+            if s.attached or s.equipment[0] or s.equipment[1]:
+                open_window(s, "own_movement", s.mover)
+                return None
+        steps, s.extra = 1 + s.extra, 0
+        atoms.move_marker(s, steps)
+        if s.turn >= s.cards.numbers.turns_max:
+            atoms.win(s, DRAW, "draw")
+            return None
+        s.turn += 1
+        s.mover = 1 - s.mover
+        self._enter(s, 0, AWARENESS)
+        return None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        step, side = frame[1], s.mover
+        if step == ACTION:
+            s.stack[0] = (self, ACTION_DONE, None)
+            table = s.cards.options
+            if option is table.rest:
+                if s.log is not None:
+                    s.log.append(Event("rest", {"side": SIDES[side]}))
+                atoms.change_energy(s, side, rest_gain(s, side), "rest")
+            elif option is table.prepare:
+                if s.log is not None:
+                    s.log.append(Event("prepare", {"side": SIDES[side]}))
+                s.stack.append((PREPARE, 0, side))
+            else:
+                start_play(s, side, option.value, True, True)
+        elif step == AWARENESS:
+            s.stack[0] = (self, ACTION, None)
+            if option.value is not None:
+                atoms.spend_ability(s, side, option.value)
+                begin(s, s.cards.awareness[side][option.value], Env(side))
+        else:
+            s.stack[0] = (self, ABILITY, None)
+            if option.value:
+                owner = 0 if s.line[s.marker] > 4 else 1
+                atoms.change_energy(s, owner, -awareness_price(s, owner), "awareness")
+                atoms.set_awareness(s, owner, s.awareness[owner] + 1)
+
+    def _enter(self, s: State, phase: int, step: int) -> None:
+        s.stage = phase
+        s.stack[0] = (self, step, None)
+        if s.log is not None:
+            s.log.append(Event("phase", {"turn": s.turn, "phase": PHASES[phase], "active": SIDES[s.mover]}))
+
+    def asks(self, frame: Frame) -> str:
+        return "confirm" if frame[1] == RAISE else "action"
+
+
+TURN = Turn()
+SYSTEM_NODES: tuple[Node, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)
