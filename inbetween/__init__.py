@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from .data.faults import CardError
 from .data.loader import load_cards
+from .data.position import load_position
 from .rules.cards import CardSet
 from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
 from .rules.events import Event
 from .rules.game import Decision, Game
 from .rules.options import Option
+from .rules.view import determinize
 
 __version__ = "0.1.0"
 

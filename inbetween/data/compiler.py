@@ -36,12 +36,15 @@ class Compiler:
     def __init__(self, symbols: dict[str, int]) -> None:
         self.symbols = symbols
         self.nodes: list[Node] = list(SYSTEM_NODES)
+        self.sides = [0] * len(SYSTEM_NODES)
+        self.side = 0  # whose ability is being compiled
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
     def _add(self, node: Node) -> Node:
         node.index = len(self.nodes)
         self.nodes.append(node)
+        self.sides.append(self.side)
         return node
 
     def where(self, m: models.Where, more: int = ANYWHERE) -> Where:
@@ -65,6 +68,11 @@ class Compiler:
             return Amount("cost", **rest)
         base = "energy" if m.energy else "awareness" if m.awareness else "hand"
         return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
+
+    def ability(self, side: int, effects: list[models.Effect]) -> Node:
+        """An ability that a side will use."""
+        self.side = side
+        return self.effects(effects)
 
     def effects(self, effects: list[models.Effect]) -> Node:
         """A list of effects as one node."""
@@ -134,7 +142,7 @@ _BUILDERS: dict[str, Callable[[Compiler, Any], Node]] = {
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
     symbols = tuple(tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature))
     person = Character(index, id, _names(m.name), m.star, symbols)
-    person.abilities = (c.effects(m.human.effect), c.effects(m.creature.effect))
+    person.abilities = (c.ability(0, m.human.effect), c.ability(1, m.creature.effect))
     person.texts = (_texts(m.human.text), _texts(m.creature.text))
     person.spec = m
     return person
@@ -142,9 +150,9 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
-    card.effect = c.effects(m.effect) if m.effect else None
-    card.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this, c.effects(t.effect))
-                          for t in m.triggers)
+    card.effect = c.ability(side, m.effect) if m.effect else None
+    card.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
+                                  c.ability(side, t.effect)) for t in m.triggers)
     card.rest, card.prepare, card.awareness_cost = m.ongoing.rest, m.ongoing.prepare, m.ongoing.awareness_cost
     card.protects = frozenset(m.ongoing.protect)
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
@@ -165,11 +173,11 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
             if level < m.game.awareness_goal:
-                result.awareness[side][level] = c.effects(ability.effect)
+                result.awareness[side][level] = c.ability(side, ability.effect)
                 result.awareness_specs[side][level] = ability
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes = c.nodes
+    result.nodes, result.node_sides = c.nodes, c.sides
     result.options = OptionTable(result)
     return result

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from ..paths import own_file
 from ..rules.cards import CardSet
 from .check import Checker
 from .compiler import compile_set
@@ -14,13 +15,6 @@ from .source import Source
 from .validate import validate
 
 MOST_BYTES = 4_000_000
-
-
-def built_in() -> Path:
-    """The card set that comes with the game."""
-    here = Path(__file__).resolve()
-    beside = here.parents[1] / "cards.yaml"  # in an installed package
-    return beside if beside.exists() else here.parents[2] / "cards.yaml"
 
 
 def read_text(path: Path) -> str:
@@ -62,7 +56,7 @@ def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
 
 def load_cards(path: str | Path | None = None) -> CardSet:
     """Load a card set (the built-in one without a path). Raises CardError with every fault and its place."""
-    file = Path(path) if path is not None else built_in()
+    file = Path(path) if path is not None else own_file("cards.yaml")
     try:
         stat = file.stat()
         stamp = (stat.st_mtime_ns, stat.st_size)

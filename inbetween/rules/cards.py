@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 Names = dict[str, str]
 
+# When a card in play may react.
+MOMENTS = ("opponent_pays", "opponent_character", "activity_ends", "own_movement")
+
 
 class GameNumbers:
     """The numbers of the game itself, from the `game:` section."""
@@ -108,7 +111,10 @@ class CardSet:
         self.awareness: tuple[dict[int, Node], dict[int, Node]] = ({}, {})
         self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
         self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
+        self.watching = {when: frozenset(c.index for c in cards if any(t.when == when for t in c.triggers))
+                         for when in MOMENTS}
         self.nodes: list[Node] = []
+        self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
         self.warnings: tuple[Any, ...] = ()
 

@@ -20,7 +20,7 @@ SAVE_FORMAT = 1
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_about", "_cards", "_env", "_frame", "kind", "options", "side")
+    __slots__ = ("_about", "_cards", "_env", "_frame", "options", "side")
 
     def __init__(self, s: State) -> None:
         self._cards: CardSet = s.cards
@@ -28,8 +28,12 @@ class Decision:
         self._env: Env = s.env
         self._about = s.about
         self.side: str = SIDES[s.decider]
-        self.kind: str = self._frame[0].asks(self._frame)
         self.options: Options = s.options
+
+    @property
+    def kind(self) -> str:
+        """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
+        return self._frame[0].asks(self._frame)
 
     @property
     def prompt(self) -> str:
@@ -60,7 +64,9 @@ class Game(State):
     >>> game.winner
     """
 
-    __slots__ = ()
+    __slots__ = ("_decision",)
+
+    _decision: Decision  # of the options at hand, once asked for
 
     @classmethod
     def new(cls, cards: CardSet, seed: int) -> Game:
@@ -76,7 +82,16 @@ class Game(State):
     @property
     def decision(self) -> Decision | None:
         """What must be decided now; None when the game is over."""
-        return Decision(self) if self.options else None
+        if not self.options:
+            return None
+        try:
+            decision = self._decision
+            if decision.options is self.options and decision._frame is self.stack[-1]:
+                return decision
+        except AttributeError:
+            pass
+        decision = self._decision = Decision(self)
+        return decision
 
     @property
     def winner(self) -> str | None:

@@ -60,12 +60,13 @@ def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[i
 
     `used` are the cards that had their chance in this window already.
     """
+    watching = s.cards.watching[when]
+    if not s.attached and watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]):
+        return actor, []
     for side in (actor, 1 - actor):
-        if not s.equipment[side] and not s.attached:
-            continue
         if side == actor and when.startswith("opponent_") or side != actor and when.startswith("own_"):
             continue
-        found = [card for card in in_play(s, side) if card not in used
+        found = [card for card in in_play(s, side) if card in watching and card not in used
                  for trigger in s.cards.cards[card].triggers
                  if trigger.when == when and usable(s, s.cards.cards[card], trigger, side)]
         if found:

@@ -230,10 +230,12 @@ class Window(Node):
 WINDOW = Window()
 
 
-def open_window(s: State, when: str, actor: int) -> None:
-    """Let the cards in play react to a moment, if there are any that could."""
-    if s.attached or s.equipment[0] or s.equipment[1]:
+def open_window(s: State, when: str, actor: int) -> bool:
+    """Let the cards in play react to a moment; False if there are none that could."""
+    if reactions(s, when, actor, ())[1]:
         s.stack.append((WINDOW, 0, (when, actor, ())))
+        return True
+    return False
 
 
 class Activate(Node):
@@ -248,13 +250,10 @@ class Activate(Node):
         if frame[1] == 0:
             if not node.possible(s, env):
                 s.stack.pop()
-            elif s.attached or s.equipment[0] or s.equipment[1]:
-                s.stack[-1] = (self, 1, frame[2])
-                open_window(s, "opponent_character", side)
-            else:
-                s.stack.pop()
-                begin(s, node, env)
-            return None
+                return None
+            s.stack[-1] = (self, 1, frame[2])
+            if open_window(s, "opponent_character", side):
+                return None
         s.stack.pop()
         if s.cancelled:
             s.cancelled = False

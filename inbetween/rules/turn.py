@@ -68,14 +68,12 @@ class Turn(Node):
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
             s.stack[0] = (self, MOVEMENT, None)
-            if s.attached or s.equipment[0] or s.equipment[1]:
-                open_window(s, "activity_ends", s.mover)
+            if open_window(s, "activity_ends", s.mover):
                 return None
             step = MOVEMENT
         if step == MOVEMENT:
             self._enter(s, 3, MOVE)
-            if s.attached or s.equipment[0] or s.equipment[1]:
-                open_window(s, "own_movement", s.mover)
+            if open_window(s, "own_movement", s.mover):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)

@@ -1,0 +1,246 @@
+"""Position files: any situation of the game, from YAML or a dict."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import yaml
+from pydantic import BeforeValidator, Field
+
+from ..rules import chance, engine
+from ..rules.atoms import last_stand
+from ..rules.cards import CardSet
+from ..rules.errors import PositionError
+from ..rules.game import Game
+from ..rules.state import State, blank
+from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
+from ..rules.turn import FIRST_STEP, TURN
+from .faults import CardError, did_you_mean
+from .loader import read_text
+from .models import Model
+from .source import Source
+from .validate import validate
+
+
+def _entry(value: Any) -> Any:
+    return {"id": value} if isinstance(value, str) else value
+
+
+class AttachedModel(Model):
+    """A card lying on a Character; armed once the marker has come there since it was laid."""
+
+    id: str
+    armed: bool = False
+
+
+class SpotModel(Model):
+    """A Character in the circle."""
+
+    id: str
+    side: Literal["human", "creature"] = "human"
+    safety: Annotated[int, Field(ge=0, le=4)] = 0
+    tokens: list[str] = []
+    attached: list[Annotated[AttachedModel, BeforeValidator(_entry)]] = []
+
+
+class SideModel(Model):
+    """What a side has."""
+
+    energy: Annotated[int, Field(ge=0)] | None = None
+    awareness: Annotated[int, Field(ge=0)] = 0
+    ready: bool = True
+    hand: list[str] = []
+    deck: list[str] = []
+    discard: list[str] = []
+    equipment: list[str] = []
+    removed: list[str] = []
+    seen: list[str] = []  # cards of its hand that the other side knows
+
+
+class PositionModel(Model):
+    """A whole position."""
+
+    active: Literal["town", "creature"] = "town"
+    phase: Literal["awareness", "action", "activity", "movement"] = "action"
+    direction: Literal["clockwise", "counterclockwise"] = "clockwise"
+    marker: str | None = None
+    turn: Annotated[int, Field(ge=1)] = 1
+    seed: int = 0
+    circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
+    town: SideModel = SideModel()
+    creature: SideModel = SideModel()
+
+
+class _Builder:
+    """Puts a position on the table, noting what cannot be."""
+
+    def __init__(self, cards: CardSet, model: PositionModel, source: Source) -> None:
+        self.cards, self.model, self.source = cards, model, source
+        state = blank(Game, cards)
+        assert isinstance(state, Game)
+        self.game = state
+        self.used: Counter[int] = Counter()
+
+    def refuse(self, path: tuple[str | int, ...], message: str) -> None:
+        self.source.fault(self.source.place(path), "position", message)
+
+    def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
+        """The number of a card named in the file, counted as used."""
+        index = self.cards.card_index.get(id)
+        if index is None:
+            self.refuse(path, f"There is no card '{id}'.{did_you_mean(id, self.cards.card_index)}")
+            return None
+        card = self.cards.cards[index]
+        if side is not None and card.side != side:
+            self.refuse(path, f"'{id}' is a {SIDES[card.side]} card; it cannot be the {SIDES[side]}'s.")
+            return None
+        self.used[index] += 1
+        if self.used[index] == card.copies + 1:
+            self.refuse(path, f"There {'is' if card.copies == 1 else 'are'} only {card.copies} of '{id}'.")
+        return index
+
+    def circle(self) -> None:
+        """Lay out the Characters with all that is on them."""
+        s, tokens = self.game, set[str]()
+        people: list[int] = []
+        for i, spot in enumerate(self.model.circle):
+            c = self.cards.character_index.get(spot.id)
+            if c is None:
+                self.refuse(("circle", i), f"There is no Character '{spot.id}'.{did_you_mean(spot.id, self.cards.character_index)}")
+                continue
+            if c in people:
+                self.refuse(("circle", i), f"'{spot.id}' stands in the circle twice.")
+                continue
+            people.append(c)
+            s.line[c] = place_on_line(0 if spot.side == "human" else 1, spot.safety)
+            for n, token in enumerate(spot.tokens):
+                if token not in self.cards.symbol_index:
+                    self.refuse(("circle", i, "tokens", n), f"There is no symbol '{token}'.{did_you_mean(token, self.cards.symbol_index)}")
+                elif token in tokens:
+                    self.refuse(("circle", i, "tokens", n), f"There is only one token '{token}'.")
+                else:
+                    tokens.add(token)
+                    s.token_at[self.cards.symbol_index[token]] = c
+            for n, entry in enumerate(spot.attached):
+                card = self.card(entry.id, None, ("circle", i, "attached", n))
+                if card is not None:
+                    if not lies_on_characters(self.cards, card):
+                        self.refuse(("circle", i, "attached", n), f"'{entry.id}' cannot lie on a Character.")
+                    s.attached += ((card, c, int(entry.armed)),)
+        s.circle = s.dealt = tuple(people)
+        if people:
+            s.marker = people[0]
+
+    def side(self, side: int, model: SideModel) -> None:
+        """Hand out a side's cards and numbers."""
+        s, numbers, name = self.game, self.cards.numbers, SIDES[side]
+        zones: dict[str, tuple[int, ...]] = {}
+        for zone in ("hand", "deck", "discard", "equipment", "removed"):
+            found = [self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))]
+            zones[zone] = tuple(c for c in found if c is not None)
+        for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
+            if not self.cards.cards[card].equipment or lies_on_characters(self.cards, card):
+                self.refuse((name, "equipment", i), f"'{id}' does not stay in play by itself.")
+        s.hand[side] = tuple(sorted(zones["hand"]))
+        s.discard[side], s.equipment[side], s.removed[side] = zones["discard"], zones["equipment"], zones["removed"]
+        s.deck[side] = zones["deck"][::-1]
+        owned = len(zones["equipment"]) + sum(
+            1 for card, _, _ in s.attached if self.cards.cards[card].side == side and self.cards.cards[card].equipment)
+        if owned > numbers.equipment_max:
+            self.refuse((name, "equipment"), f"{owned} Equipment in play; the most is {numbers.equipment_max}.")
+        hand = Counter(model.hand)
+        for i, id in enumerate(model.seen):
+            hand[id] -= 1
+            if hand[id] < 0:
+                self.refuse((name, "seen", i), f"'{id}' is not in the {name}'s hand, so nobody has seen it there.")
+        if not self.source.faults:
+            s.seen[side] = s.pinned[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
+        energy = numbers.energy if model.energy is None else model.energy
+        if energy > numbers.energy_max:
+            self.refuse((name, "energy"), f"{energy} Energy; the most is {numbers.energy_max}.")
+        if model.awareness > numbers.awareness_goal:
+            self.refuse((name, "awareness"), f"Awareness {model.awareness}; the highest level is {numbers.awareness_goal}.")
+        s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
+
+    def build(self) -> Game:
+        """The game, or every fault noted."""
+        s, m = self.game, self.model
+        self.circle()
+        for side, model in enumerate((m.town, m.creature)):
+            self.side(side, model)
+        if m.marker is not None:
+            c = self.cards.character_index.get(m.marker)
+            if c is None or c not in s.circle:
+                here = [self.cards.characters[x].id for x in s.circle]
+                self.refuse(("marker",), f"The marker is on '{m.marker}', who is not in the circle.{did_you_mean(m.marker, here)}")
+            else:
+                s.marker = c
+        if m.turn > self.cards.numbers.turns_max:
+            self.refuse(("turn",), f"Turn {m.turn}; the game ends after turn {self.cards.numbers.turns_max}.")
+        s.turn, s.mover, s.stage = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
+        s.direction = 1 if m.direction == "clockwise" else -1
+        s.rng = chance.seeded(m.seed)
+        return s
+
+
+def lies_on_characters(cards: CardSet, card: int) -> bool:
+    """Whether a card is one that is laid on Characters."""
+    definition = cards.cards[card]
+    return any(node.op == "attach" for node in (definition.effect, *getattr(definition.effect, "parts", ())) if node)
+
+
+def _already_over(s: State) -> None:
+    """A position may be decided already."""
+    numbers = s.cards.numbers
+    if s.line.count(SECURED) >= numbers.to_win:
+        s.victor, s.ending = 0, "secured"
+    elif s.line.count(DEVOURED) >= numbers.to_win:
+        s.victor, s.ending = 1, "devoured"
+    elif max(s.awareness) >= numbers.awareness_goal:
+        s.victor = 0 if s.awareness[0] >= numbers.awareness_goal else 1
+        s.ending = "awareness_" + SIDES[s.victor]
+    elif len(s.circle) <= numbers.last_stand:
+        last_stand(s)
+
+
+def _read(position: str | Path | dict[str, Any]) -> Source:
+    if isinstance(position, dict):
+        try:
+            text = yaml.safe_dump(position, sort_keys=False, allow_unicode=True)
+        except yaml.YAMLError:
+            raise PositionError("The position holds something that is not plain data.") from None
+        return Source(text, "position")
+    try:
+        return Source(read_text(Path(position)), str(position))
+    except CardError as error:
+        raise PositionError(str(error)) from None
+
+
+def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:
+    """A game from a position file or dict; raises PositionError that names every impossible entry.
+
+    Cards that the position does not mention are shuffled below the given deck, by its seed.
+    """
+    source = _read(position)
+    model = validate(PositionModel, source)
+    if model is None or source.faults:
+        raise _refusal(source, isinstance(position, dict))
+    game = _Builder(cards, model, source)
+    s = game.build()
+    if source.faults:
+        raise _refusal(source, isinstance(position, dict))
+    for side in (0, 1):
+        left = Counter(cards.decks[side]) - game.used
+        s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
+    s.start = ("position", model.model_dump(exclude_defaults=True))
+    s.stack = [(TURN, FIRST_STEP[s.stage], None)]
+    _already_over(s)
+    engine.advance(s)
+    return s
+
+
+def _refusal(source: Source, from_dict: bool) -> PositionError:
+    faults = sorted(source.faults)
+    return PositionError(" ".join(f.message for f in faults) if from_dict else "\n".join(str(f) for f in faults))
