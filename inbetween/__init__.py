@@ -18,8 +18,17 @@ from .rules.options import Option
 from .rules.view import determinize
 
 __version__ = "0.1.0"
+__all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
+           "PositionError", "SaveError", "choose", "determinize", "load_cards", "load_position", "new_game"]
 
 
 def new_game(cards: CardSet, seed: int = 0) -> Game:
     """A fresh game, dealt by a seed."""
     return Game.new(cards, seed)
+
+
+def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
+    """The key that the built-in opponent of a level picks for the side to decide; it uses only what that side knows."""
+    from .ai.players import choose as pick
+
+    return pick(game, level, seed, simulations, seconds)

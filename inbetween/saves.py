@@ -34,7 +34,7 @@ def _read(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise SaveError(f"The saved game is not valid JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+        raise SaveError(f"The saved game is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
     except RecursionError:
         raise SaveError("The saved game is nested too deeply to be one.") from None
     if not isinstance(data, dict):

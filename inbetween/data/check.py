@@ -10,6 +10,7 @@ from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
+OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
 def walk(effects: list[Effect], path: Path) -> Iterator[tuple[Effect, Path]]:
@@ -40,11 +41,11 @@ class Checker:
 
     def error(self, path: Path, code: str, message: str, key: bool = False) -> None:
         """Note an error at a path."""
-        self.source.fault(self.source.place(path, key), code, message)
+        self.source.fault_at(path, code, message, key=key)
 
     def warn(self, path: Path, code: str, message: str, key: bool = False) -> None:
         """Note a warning at a path."""
-        self.source.fault(self.source.place(path, key), code, message, "warning")
+        self.source.fault_at(path, code, message, "warning", key)
 
     def run(self) -> None:
         """Check everything."""
@@ -60,7 +61,7 @@ class Checker:
                 ability = getattr(person, face)
                 self._effects(ability.effect, (*path, face), "character")
                 if ability.text:
-                    self.warn((*path, face), "own-text", "This text replaces the generated one; nobody checks that it is true.")
+                    self.warn((*path, face), "own-text", OWN_TEXT)
         for side in ("town", "creature"):
             for id, card in getattr(self.model.decks, side).items():
                 self._card(side, id, card, ("decks", side, id))
@@ -83,13 +84,13 @@ class Checker:
     def _numbers(self) -> None:
         game, people = self.model.game, self.model.characters
         if len(people) < game.dealt:
-            self.error(("characters",), "too-few", f"{game.dealt} Characters are dealt, but only {len(people)} are here.", True)
+            self.error(("characters",), "too-few", f"{game.dealt} Characters are dealt, but only {len(people)} here.", True)
         if game.last_stand >= game.dealt:
-            self.error(("game", "last_stand"), "number", "last_stand must be smaller than dealt, or the game ends before it begins.")
+            self.error(("game", "last_stand"), "number", "last_stand must be smaller than dealt, or the game ends at once.")
         if game.energy > game.energy_max:
             self.error(("game", "energy"), "number", "energy must not be more than energy_max.")
         stars = sum(p.star for p in people.values())
-        if stars and len(people) - stars >= game.dealt or not stars:
+        if len(people) - stars >= game.dealt:
             self.warn(("characters",), "stars", "A deal without any star is possible; the marker then starts on the first "
                       "Character dealt.", True)
         for side in ("town", "creature"):
@@ -113,7 +114,7 @@ class Checker:
             if symbol is None:
                 self.error(path, "unknown-id", f"There is no symbol '{id}'.{did_you_mean(id, self.model.symbols)}")
             elif side and symbol.side != side:
-                self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; a {side} card must bear a {side} symbol.")
+                self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; {side} cards bear {side} symbols.")
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
@@ -134,7 +135,7 @@ class Checker:
                     self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "
                                "give it an attach effect.", True)
         if card.text:
-            self.warn((*path, "text"), "own-text", "This text replaces the generated one; nobody checks that it is true.", True)
+            self.warn((*path, "text"), "own-text", OWN_TEXT, True)
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
@@ -144,7 +145,7 @@ class Checker:
                 self.warn(path, "level", f"Level {level} is never used: level {goal} wins.", True)
             self._effects(ability.effect, path, "awareness")
             if ability.text:
-                self.warn(path, "own-text", "This text replaces the generated one; nobody checks that it is true.", True)
+                self.warn(path, "own-text", OWN_TEXT, True)
         missing = [str(n) for n in range(1, goal) if n not in track]
         if missing:
             self.warn(("awareness", side), "level", f"No ability for level {', '.join(missing)}.", True)

@@ -84,7 +84,7 @@ class _Builder:
         self.used: Counter[int] = Counter()
 
     def refuse(self, path: tuple[str | int, ...], message: str) -> None:
-        self.source.fault(self.source.place(path), "position", message)
+        self.source.fault_at(path, "position", message)
 
     def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
         """The number of a card named in the file, counted as used."""
@@ -108,7 +108,8 @@ class _Builder:
         for i, spot in enumerate(self.model.circle):
             c = self.cards.character_index.get(spot.id)
             if c is None:
-                self.refuse(("circle", i), f"There is no Character '{spot.id}'.{did_you_mean(spot.id, self.cards.character_index)}")
+                hint = did_you_mean(spot.id, self.cards.character_index)
+                self.refuse(("circle", i), f"There is no Character '{spot.id}'.{hint}")
                 continue
             if c in people:
                 self.refuse(("circle", i), f"'{spot.id}' stands in the circle twice.")
@@ -117,7 +118,8 @@ class _Builder:
             s.line[c] = place_on_line(0 if spot.side == "human" else 1, spot.safety)
             for n, token in enumerate(spot.tokens):
                 if token not in self.cards.symbol_index:
-                    self.refuse(("circle", i, "tokens", n), f"There is no symbol '{token}'.{did_you_mean(token, self.cards.symbol_index)}")
+                    hint = did_you_mean(token, self.cards.symbol_index)
+                    self.refuse(("circle", i, "tokens", n), f"There is no symbol '{token}'.{hint}")
                 elif token in tokens:
                     self.refuse(("circle", i, "tokens", n), f"There is only one token '{token}'.")
                 else:
@@ -173,8 +175,8 @@ class _Builder:
         if m.marker is not None:
             c = self.cards.character_index.get(m.marker)
             if c is None or c not in s.circle:
-                here = [self.cards.characters[x].id for x in s.circle]
-                self.refuse(("marker",), f"The marker is on '{m.marker}', who is not in the circle.{did_you_mean(m.marker, here)}")
+                hint = did_you_mean(m.marker, [self.cards.characters[x].id for x in s.circle])
+                self.refuse(("marker",), f"The marker is on '{m.marker}', who is not in the circle.{hint}")
             else:
                 s.marker = c
         if m.turn > self.cards.numbers.turns_max:
@@ -211,9 +213,9 @@ def _read(position: str | Path | dict[str, Any]) -> Source:
             text = yaml.safe_dump(position, sort_keys=False, allow_unicode=True)
         except yaml.YAMLError:
             raise PositionError("The position holds something that is not plain data.") from None
-        return Source(text, "position")
+        return Source(text, "position", name_entries=True)
     try:
-        return Source(read_text(Path(position)), str(position))
+        return Source(read_text(Path(position)), str(position), name_entries=True)
     except CardError as error:
         raise PositionError(str(error)) from None
 

@@ -28,8 +28,9 @@ _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 class Source:
     """A YAML text: its data, the places of keys and values by path, and the faults found in reading."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, name_entries: bool = False) -> None:
         self.file = file
+        self.name_entries = name_entries  # begin messages with the entry they are about
         self.faults: list[Fault] = []
         self.values: dict[Path, tuple[int, int]] = {}
         self.keys: dict[Path, tuple[int, int]] = {}
@@ -39,6 +40,12 @@ class Source:
     def fault(self, place: tuple[int, int], code: str, message: str, severity: str = "error") -> None:
         """Note a fault at a place (line and column, from 1)."""
         self.faults.append(Fault(self.file, *place, severity, code, message))
+
+    def fault_at(self, path: Path, code: str, message: str, severity: str = "error", key: bool = False) -> None:
+        """Note a fault at a path."""
+        if self.name_entries and path:
+            message = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path)[1:] + ": " + message
+        self.fault(self.place(path, key), code, message, severity)
 
     def place(self, path: Path, key: bool = False) -> tuple[int, int]:
         """Where a path stands in the file, or the nearest thing around it.

@@ -89,7 +89,8 @@ def validate(model: type[M], source: Source) -> M | None:
         for error in errors.errors(include_url=False):
             loc = tuple(part for part in error["loc"] if part != "[key]")
             code, message, at_key = _sentence(error, loc, model)
-            place = source.place(loc[:-1], key=True) if code == "missing-key" else source.place(loc, key=at_key)
-            if place not in flagged:
-                source.fault(place, code, message)
+            path = loc[:-1] if code == "missing-key" else loc
+            at_key = at_key or code == "missing-key"
+            if source.place(path, at_key) not in flagged:
+                source.fault_at(path, code, message, key=at_key)
         return None

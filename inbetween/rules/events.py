@@ -20,7 +20,7 @@ class Event(NamedTuple):
         """The event as that side may know it: hidden cards become null."""
         if self.only is None or self.only == side:
             return self
-        hidden = {"card": None} if "card" in self.data else {}
+        hidden: dict[str, Any] = {"card": None} if "card" in self.data else {}
         if "cards" in self.data:
             hidden["cards"] = [None] * len(self.data["cards"])
         return Event(self.kind, {**self.data, **hidden}, None)

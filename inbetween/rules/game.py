@@ -118,7 +118,8 @@ class Game(State):
                 break
         else:
             raise IllegalChoice(self._refusal(key))
-        self.log = events = []
+        events: list[Event] = []
+        self.log = events
         self.history = (self.history, key)
         engine.choose(self, option)
         self.log = None

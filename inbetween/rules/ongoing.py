@@ -64,7 +64,7 @@ def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[i
     if not s.attached and watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]):
         return actor, []
     for side in (actor, 1 - actor):
-        if side == actor and when.startswith("opponent_") or side != actor and when.startswith("own_"):
+        if when.startswith("opponent_" if side == actor else "own_"):
             continue
         found = [card for card in in_play(s, side) if card in watching and card not in used
                  for trigger in s.cards.cards[card].triggers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from . import atoms
@@ -100,7 +101,7 @@ class MoveCharacter(Node):
         character = frame[2]
         i = s.circle.index(character)
         rest = s.circle[i + 1:] + s.circle[:i]  # the gap it left is the one from the last to the first
-        return tuple(table.between(a, b) for a, b in zip(rest, rest[1:], strict=False))
+        return tuple(table.between(a, b) for a, b in pairwise(rest))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if frame[1] == 0:

@@ -78,7 +78,7 @@ class Play(Node):
 
     def run(self, s: State, frame: Frame) -> Options | None:
         _, step, memory = frame
-        side, card, ability, action, below = memory
+        side, card, ability, _, below = memory
         s.decider = side
         if step == TARGET:
             s.about = (card,)
@@ -119,7 +119,7 @@ class Play(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         _, step, memory = frame
-        side, card, ability, action, below = memory
+        side, card, ability, action, _ = memory
         if step == TARGET:
             s.stack[-1] = (self, PAY, memory)
             if isinstance(option.value, int):

@@ -13,11 +13,8 @@ from .terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
 
 
 def _hand(s: State, owner: int, viewer: int) -> list[str | None]:
-    ids = s.cards.cards
-    if owner == viewer:
-        return sorted(ids[c].id for c in s.hand[owner])
-    seen: list[str | None] = sorted(ids[c].id for c in s.seen[owner])
-    return seen + [None] * (len(s.hand[owner]) - len(seen))
+    known = s.hand[owner] if owner == viewer else s.seen[owner]
+    return [*sorted(s.cards.cards[c].id for c in known), *[None] * (len(s.hand[owner]) - len(known))]
 
 
 def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:

@@ -137,10 +137,7 @@ class Writer:
         return text
 
     def _for_each(self, m: Any, mood: str, home: str) -> str:
-        if m.pick:
-            people = self.people.picked(m.where, m.pick, m.adjacent)
-        else:
-            people = self.people.every(m.where)
+        people = self.people.picked(m.where, m.pick, m.adjacent) if m.pick else self.people.every(m.where)
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
             writer = Writer(self.cards, self.language, self.side, people)
