@@ -38,6 +38,10 @@ class Checker:
     def __init__(self, model: CardSetModel, source: Source) -> None:
         self.model = model
         self.source = source
+        # Entries with faults of their own are missing in the model, but they are there.
+        written = source.data.get("symbols")
+        self.symbols = [str(id) for id in written] if isinstance(written, dict) else []
+        self.broken = any(f.severity == "error" for f in source.faults)
 
     def error(self, path: Path, code: str, message: str, key: bool = False) -> None:
         """Note an error at a path."""
@@ -50,7 +54,8 @@ class Checker:
     def run(self) -> None:
         """Check everything."""
         self._ids()
-        self._numbers()
+        if not self.broken:
+            self._numbers()
         self._names()
         for id, person in self.model.characters.items():
             path: Path = ("characters", id)
@@ -111,9 +116,9 @@ class Checker:
     def _symbols(self, ids: list[str], path: Path, side: str | None = None) -> None:
         for id in ids:
             symbol = self.model.symbols.get(id)
-            if symbol is None:
-                self.error(path, "unknown-id", f"There is no symbol '{id}'.{did_you_mean(id, self.model.symbols)}")
-            elif side and symbol.side != side:
+            if id not in self.symbols:
+                self.error(path, "unknown-id", f"There is no symbol '{id}'.{did_you_mean(id, self.symbols)}")
+            elif symbol and side and symbol.side != side:
                 self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; {side} cards bear {side} symbols.")
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
@@ -147,7 +152,7 @@ class Checker:
             if ability.text:
                 self.warn(path, "own-text", OWN_TEXT, True)
         missing = [str(n) for n in range(1, goal) if n not in track]
-        if missing:
+        if missing and not self.broken:
             self.warn(("awareness", side), "level", f"No ability for level {', '.join(missing)}.", True)
 
     def _effects(self, effects: list[Effect], path: Path, home: str) -> None:

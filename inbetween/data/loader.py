@@ -12,7 +12,7 @@ from .compiler import compile_set
 from .faults import CardError, Fault
 from .models import CardSetModel
 from .source import Source
-from .validate import validate
+from .validate import sound_part, validate
 
 MOST_BYTES = 4_000_000
 
@@ -36,14 +36,20 @@ def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     """A card set from text, with all its faults; no card set if one of them is an error."""
     source = Source(text, file)
     model = validate(CardSetModel, source)
-    if model is not None:
-        Checker(model, source).run()
+    sound = model or sound_part(CardSetModel, source.data, _entry_depth)
+    if sound is not None:
+        Checker(sound, source).run()
     faults = sorted(source.faults, key=lambda f: (f.line, f.column))
     if model is None or any(f.severity == "error" for f in faults):
         return None, faults
     cards = compile_set(model, text)
     cards.warnings = tuple(faults)
     return cards, faults
+
+
+def _entry_depth(path: tuple[str | int, ...]) -> int:
+    """How deep in the file a single card, Character, symbol or level stands."""
+    return {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2, "game": 2}.get(str(path[0]) if path else "", 1)
 
 
 @cache

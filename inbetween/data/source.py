@@ -47,15 +47,17 @@ class Source:
             message = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path)[1:] + ": " + message
         self.fault(self.place(path, key), code, message, severity)
 
-    def place(self, path: Path, key: bool = False) -> tuple[int, int]:
-        """Where a path stands in the file, or the nearest thing around it.
-
-        Parts that the file does not spell out (shorthands) are passed over.
-        """
+    def spelled_out(self, path: Path) -> Path:
+        """A path without the parts that the file leaves to shorthands."""
         here: Path = ()
         for part in path:
             if (*here, part) in self.values:
                 here = (*here, part)
+        return here
+
+    def place(self, path: Path, key: bool = False) -> tuple[int, int]:
+        """Where a path stands in the file, or the nearest thing around it."""
+        here = self.spelled_out(path)
         return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
 
     def _load(self, text: str) -> Any:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import types
 import typing
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -50,11 +52,11 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
-def _sentence(error: Any, loc: Path, root: type[BaseModel]) -> tuple[str, str, bool]:
+def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[str, str, bool]:
     """Code and message of a complaint, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
-    name = next((str(part) for part in reversed(loc) if isinstance(part, str)), "the file")
+    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), "the file")
     match error["type"]:
         case "extra_forbidden":
             known = _known_keys(_model_at(root, loc[:-1]))
@@ -75,7 +77,9 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel]) -> tuple[str, str, b
             if kind in {"model_type", "dict_type"}:
                 wanted = "settings as 'key: value'"
             shown = "nothing" if given is None else f"'{given}'" if isinstance(given, str | int | float) else "this"
-            return "type", f"'{name}' should be {wanted}, not {shown}.", "[key]" in error["loc"]
+            if "[key]" in error["loc"]:
+                return "key", f"The key {shown} should be {wanted}.", True
+            return "type", f"'{name}' should be {wanted}, not {shown}.", False
 
 
 def validate(model: type[M], source: Source) -> M | None:
@@ -87,10 +91,36 @@ def validate(model: type[M], source: Source) -> M | None:
         return model.model_validate(source.data)
     except ValidationError as errors:
         for error in errors.errors(include_url=False):
-            loc = tuple(part for part in error["loc"] if part != "[key]")
-            code, message, at_key = _sentence(error, loc, model)
+            loc = _path(error)
+            code, message, at_key = _sentence(error, loc, model, source.spelled_out(loc))
             path = loc[:-1] if code == "missing-key" else loc
             at_key = at_key or code == "missing-key"
             if source.place(path, at_key) not in flagged:
                 source.fault_at(path, code, message, key=at_key)
         return None
+
+
+def _path(error: Any) -> Path:
+    return tuple(part for part in error["loc"] if part != "[key]")
+
+
+def sound_part(model: type[M], data: Any, depth: Callable[[Path], int]) -> M | None:
+    """The model of what is left when every faulty entry is taken out; None if nothing sensible is.
+
+    `depth` says how long the path of the entry is that a fault's path lies in.
+    """
+    data = copy.deepcopy(data)
+    for _ in range(3):  # taking something out can break what stands around it
+        try:
+            return model.model_validate(data)
+        except ValidationError as errors:
+            for error in errors.errors(include_url=False):
+                path = _path(error)
+                here = data
+                for part in path[: min(depth(path), len(path)) - 1]:
+                    here = here.get(part, {}) if isinstance(here, dict) else {}
+                if error["type"] == "missing" and len(path) <= 2 and isinstance(here, dict):
+                    here[path[-1]] = {}
+                elif isinstance(here, dict) and len(path) >= depth(path):
+                    here.pop(path[depth(path) - 1], None)
+    return None

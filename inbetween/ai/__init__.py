@@ -1,0 +1,1 @@
+"""The built-in opponents. They read only what their side may know."""

@@ -1,0 +1,205 @@
+"""The command line: python -m inbetween COMMAND."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from . import __version__
+from .rules.errors import InBetweenError
+from .rules.terms import LANGUAGES
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that answers a wrong option with one sentence and exit code 1."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(1, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
+    """A whole number within bounds."""
+    def parse(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{number} is not between {least} and {most}")
+        return number
+
+    return parse
+
+
+def write(text: str, out: Path | None) -> None:
+    """Print a text, or write it to a file."""
+    if out is None:
+        print(text)
+        return
+    try:
+        out.write_text(text + "\n", "utf-8")
+    except OSError as error:
+        raise InBetweenError(f"{out} cannot be written: {error.strerror or error}.") from None
+
+
+# -- commands ---------------------------------------------------------------------------------
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Every fault of a card set."""
+    from .data.faults import CardError
+    from .data.loader import examine, read_text
+    from .paths import own_file
+
+    path: Path = args.file or own_file("cards.yaml")
+    try:
+        _, faults = examine(read_text(path), str(path))
+    except CardError as error:
+        faults = error.faults
+    errors = sum(f.severity == "error" for f in faults)
+    if args.json:
+        print(json.dumps([f._asdict() for f in faults], ensure_ascii=False, indent=2))
+    else:
+        for fault in faults:
+            print(fault)
+        warnings = len(faults) - errors
+        print(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}.")
+    return 1 if errors else 0
+
+
+def run_cards(args: argparse.Namespace) -> int:
+    """The card list, or one card."""
+    from .data.faults import did_you_mean
+    from .data.loader import load_cards
+    from .text.cards import Entry, card_list
+
+    sections = card_list(load_cards(args.cards), args.language)
+    if args.id:
+        sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
+        sections = [(head, entries) for head, entries in sections if entries]
+        if not sections:
+            known = [e.id for _, entries in card_list(load_cards(args.cards), args.language) for e in entries]
+            raise InBetweenError(f"There is no card '{args.id}'.{did_you_mean(args.id, known)}")
+
+    def entry(e: Entry) -> str:
+        bold = "**" if args.format == "md" else ""
+        head = f"{bold}{e.name}{bold}" + (f" · {' · '.join(e.facts)}" if e.facts else "") + f"  [{e.id}]"
+        texts = [f"  {label}: {text}" if label else f"  {text}" for label, text in e.texts]
+        return "\n".join([f"- {head}" if args.format == "md" else head, *texts])
+
+    mark = "## " if args.format == "md" else "== "
+    text = "\n\n".join("\n\n".join([mark + head, *map(entry, entries)]) for head, entries in sections)
+    write(text, args.out)
+    return 0
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    """Games without a window."""
+    from .lab.simulate import report, simulate, write_csv
+
+    progress = sys.stderr.isatty() and not args.quiet
+    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress)
+    try:
+        if args.csv:
+            write_csv(summary.records, args.csv)
+    except OSError as error:
+        raise InBetweenError(f"{args.csv} cannot be written: {error.strerror or error}.") from None
+    if args.report:
+        write(report(summary.data), args.report)
+    print(json.dumps(summary.data) if args.json else report(summary.data))
+    return 0
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    """Figures of speed."""
+    from .lab.bench import bench
+
+    data = bench()
+    if args.json:
+        print(json.dumps(data))
+        return 0
+    names = {"decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
+             "copy_us": "one copy of a game, in microseconds"}
+    for key, label in names.items():
+        print(f"{label:38} {data[key]:12,.1f}")
+    return 0
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """A game between two players, told as text."""
+    from .textgame import play
+
+    return play(args)
+
+
+# -- the parser -------------------------------------------------------------------------------
+
+
+def add_play_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the game itself."""
+    who = ("human", "random", "easy", "normal", "hard", "expert")
+    parser.add_argument("--town", choices=who, metavar="WHO", help="who plays Town: " + ", ".join(who))
+    parser.add_argument("--creature", choices=who, metavar="WHO", help="who plays Creature")
+    parser.add_argument("--seed", type=int, metavar="N", help="deal the game by this number")
+    parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="language of all texts")
+
+
+def build_parser() -> Parser:
+    """All commands and their options."""
+    parser = Parser(prog="inbetween", description="InBetween: Town against Creature over the people of Upsideville.")
+    parser.add_argument("--version", action="version", version=f"InBetween {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
+        sub.set_defaults(run=run)
+        return sub
+
+    add_play_options(command("play", run_play, "play the game"))
+    check = command("check", run_check, "list every fault of a card set")
+    check.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the card set; the built-in one without it")
+    check.add_argument("--json", action="store_true", help="print the faults as JSON")
+    cards = command("cards", run_cards, "print the card list or one card")
+    cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
+    cards.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    cards.add_argument("--language", choices=LANGUAGES, default="en", help="language of the texts")
+    cards.add_argument("--format", choices=("text", "md"), default="text", help="plain text or Markdown")
+    cards.add_argument("--out", type=Path, metavar="PATH", help="write to a file")
+    sim = command("simulate", run_simulate, "play many games without a window")
+    sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
+    sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy")
+    sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
+    sim.add_argument("--cards", metavar="FILE", help="another card set")
+    sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    sim.add_argument("--json", action="store_true", help="print one JSON object")
+    sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
+    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
+    sim.add_argument("--quiet", action="store_true", help="no progress bar")
+    bench = command("bench", run_bench, "measure speed")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; every foreseeable fault is one sentence and exit code 1."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    args = build_parser().parse_args(argv)
+    try:
+        return int(args.run(args))
+    except InBetweenError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130

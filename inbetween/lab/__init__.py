@@ -1,0 +1,1 @@
+"""Many games without a window: tournaments and measurements."""

@@ -1,0 +1,48 @@
+"""How fast the core is: figures to compare within one run, machines being noisy."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from ..data.loader import load_cards
+from ..rules.cards import CardSet
+from ..rules.game import Game
+
+
+def random_play(cards: CardSet, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second of random play through the public API: read the options, apply one."""
+    rng = Random(1)
+    decisions = games = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        game = Game.new(cards, games)
+        while decision := game.decision:
+            options = decision.options
+            game.apply(options[int(rng.random() * len(options))].key)
+            decisions += 1
+        games += 1
+    spent = time.perf_counter() - begin
+    return decisions / spent, games / spent
+
+
+def copy_cost(cards: CardSet, copies: int = 20_000) -> float:
+    """Microseconds of one copy of a game in its middle."""
+    rng = Random(2)
+    game = Game.new(cards, 3)
+    for _ in range(40):
+        game.apply(rng.choice(game.options).key)
+    begin = time.perf_counter()
+    for _ in range(copies):
+        game.copy()
+    return (time.perf_counter() - begin) / copies * 1e6
+
+
+def bench(seconds: float = 3.0) -> dict[str, Any]:
+    """All figures; those of parts that do not exist yet are null."""
+    cards = load_cards()
+    random_play(cards, seconds / 10)  # warm up
+    decisions, games = random_play(cards, seconds)
+    return {"decisions_per_second": decisions, "games_per_second": games, "copy_us": copy_cost(cards),
+            "simulations_per_second": None, "frame_ms": None, "first_frame_ms": None}

@@ -1,0 +1,136 @@
+"""Whole games between players, one after the other or over several processes."""
+
+from __future__ import annotations
+
+import csv
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from ..ai.players import player
+from ..data.loader import load_cards
+from ..rules import engine
+from ..rules.cards import CardSet
+from ..rules.game import Game
+from ..rules.terms import SIDES, WINNERS
+
+ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
+CHUNK = 25
+
+
+class Record(NamedTuple):
+    """One finished game."""
+
+    seed: int
+    first: str
+    winner: str
+    ending: str
+    turns: int
+    decisions: int
+
+
+def play_game(cards: CardSet, seed: int, town: str, creature: str) -> Record:
+    """Play one game to its end; the same seed gives the same game."""
+    game = Game.new(cards, seed)
+    first = SIDES[game.mover]
+    players = (player(town), player(creature))
+    rngs = (Random(f"{seed} town"), Random(f"{seed} creature"))
+    decisions = 0
+    while game.options:
+        side = game.decider
+        engine.choose(game, players[side](game, rngs[side]))
+        decisions += 1
+    assert game.ending is not None
+    return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
+
+
+def _chunk(path: str | None, seeds: range, town: str, creature: str) -> list[Record]:
+    cards = load_cards(path)
+    return [play_game(cards, seed, town, creature) for seed in seeds]
+
+
+def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1) -> Iterator[Record]:
+    """Play games with consecutive seeds, in their order whatever the number of processes."""
+    chunks = [range(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    if jobs == 1:
+        cards = load_cards(path)
+        for chunk in chunks:
+            for s in chunk:
+                yield play_game(cards, s, town, creature)
+        return
+    load_cards(path)  # a broken card set is told once, here
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature) for chunk in chunks), strict=True)):
+            yield from records
+
+
+class Summary(NamedTuple):
+    """What many games came to."""
+
+    data: dict[str, Any]
+    records: list[Record]
+
+
+def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
+             progress: bool = False) -> Summary:
+    """Play games and add them up."""
+    for level in (town, creature):
+        player(level)
+    begin = time.perf_counter()
+    bar = tqdm(play_games(games, seed, town, creature, path, jobs), total=games, unit="game", disable=not progress)
+    records = list(bar)
+    seconds = time.perf_counter() - begin
+    turns = [r.turns for r in records]
+    wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
+    decisions = sum(r.decisions for r in records)
+    return Summary({
+        "games": games, "seed": seed, "town": town, "creature": creature,
+        "wins": {name: wins[name] for name in WINNERS},
+        "endings": {name: endings[name] for name in ENDINGS},
+        "first_player_wins": sum(r.first == r.winner for r in records),
+        "turns": {"mean": sum(turns) / games, "min": min(turns), "max": max(turns)},
+        "decisions": decisions, "seconds": seconds, "decisions_per_second": decisions / seconds,
+    }, records)
+
+
+def write_csv(records: list[Record], path: Path) -> None:
+    """One line a game."""
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(Record._fields)
+        writer.writerows(records)
+
+
+def report(data: dict[str, Any]) -> str:
+    """The summary as a short Markdown page."""
+    games = data["games"]
+    lines = [f"# {games} games: {data['town']} (Town) against {data['creature']} (Creature)", "",
+             f"Seeds from {data['seed']}; {data['decisions']} decisions in {data['seconds']:.1f} s.", "",
+             "| | games | share | 95 % |", "|---|---|---|---|"]
+    for kind in ("wins", "endings"):
+        for name, n in data[kind].items():
+            low, high = interval(n, games)
+            label = f"{name} wins" if kind == "wins" and name != "draw" else name.replace("_", " ")
+            if kind == "wins" or name != "draw":
+                lines.append(f"| {label} | {n} | {n / games:.1%} | {low:.1%} to {high:.1%} |")
+    low, high = interval(data["first_player_wins"], games)
+    lines.append(f"| first player wins | {data['first_player_wins']} | {data['first_player_wins'] / games:.1%} | "
+                 f"{low:.1%} to {high:.1%} |")
+    turns = data["turns"]
+    lines += ["", f"Turns: {turns['mean']:.1f} on average, {turns['min']} to {turns['max']}.", ""]
+    return "\n".join(lines)
+
+
+def interval(hits: int, n: int, z: float = 1.96) -> tuple[float, float]:
+    """The Wilson interval of a share: 95 % by default."""
+    share = hits / n
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * ((share * (1 - share) + z * z / (4 * n)) / n) ** 0.5 / (1 + z * z / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
