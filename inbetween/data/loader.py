@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from ..paths import own_file
 from ..rules.cards import CardSet
@@ -36,7 +37,7 @@ def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     """A card set from text, with all its faults; no card set if one of them is an error."""
     source = Source(text, file)
     model = validate(CardSetModel, source)
-    sound = model or sound_part(CardSetModel, source.data, _entry_depth)
+    sound = model or sound_part(CardSetModel, source.data, _mend)
     if sound is not None:
         Checker(sound, source).run()
     faults = sorted(source.faults, key=lambda f: (f.line, f.column))
@@ -47,9 +48,32 @@ def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     return cards, faults
 
 
-def _entry_depth(path: tuple[str | int, ...]) -> int:
-    """How deep in the file a single card, Character, symbol or level stands."""
-    return {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2, "game": 2}.get(str(path[0]) if path else "", 1)
+# How deep in the file a single card, Character, symbol or level stands.
+_DEPTH = {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2}
+# What stands in for a faulty part, so that the rest of its card can still be checked.
+_STAND_INS: dict[str, Any] = {"human": [{"draw": 1}], "creature": [{"draw": 1}], "effect": [{"draw": 1}], "name": "?",
+                              "cost": 0, "symbols": [], "equipment": True}
+
+
+def _mend(data: Any, path: tuple[str | int, ...]) -> None:
+    """Take a faulty part out of a card set's data."""
+    depth = _DEPTH.get(str(path[0]), 1) if path else 1
+    here = data
+    for part in path[: depth - 1]:
+        here = here.setdefault(part, {}) if isinstance(here, dict) else None
+    if not isinstance(here, dict) or not path:
+        return
+    if len(path) < depth or (depth == 1 and path[0] not in here):
+        here[path[-1]] = {}
+        return
+    entry = path[depth - 1]
+    if len(path) == depth or path[0] in ("symbols", "awareness") or not isinstance(here.get(entry), dict):
+        here.pop(entry, None)
+        return
+    field = path[depth]
+    here[entry].pop(field, None)
+    if field in _STAND_INS:
+        here[entry][field] = _STAND_INS[str(field)]
 
 
 @cache

@@ -39,7 +39,9 @@ class Source:
 
     def fault(self, place: tuple[int, int], code: str, message: str, severity: str = "error") -> None:
         """Note a fault at a place (line and column, from 1)."""
-        self.faults.append(Fault(self.file, *place, severity, code, message))
+        fault = Fault(self.file, *place, severity, code, message)
+        if fault not in self.faults:
+            self.faults.append(fault)
 
     def fault_at(self, path: Path, code: str, message: str, severity: str = "error", key: bool = False) -> None:
         """Note a fault at a path."""
@@ -92,7 +94,7 @@ class Source:
             return self._scalar(node, place)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
             self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
-            return None
+            return {}
         if isinstance(node, yaml.SequenceNode):
             return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
         mapping: dict[Any, Any] = {}
@@ -143,4 +145,4 @@ class Source:
             case "timestamp":
                 return text
         self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
-        return None
+        return {}

@@ -52,6 +52,10 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
+_PLAIN = {"integer": "a whole number", "string": "text", "boolean": "true or false", "dictionary": "settings",
+          "greater than or equal to": "at least", "less than or equal to": "at most"}
+
+
 def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[str, str, bool]:
     """Code and message of a complaint, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
@@ -65,6 +69,8 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -
             return "unknown-key", f"'{loc[-1]}' is not known here.{hint or listed}", True
         case "missing":
             return "missing-key", f"'{loc[-1]}' is missing.", False
+        case "literal_error" if loc == ("format",):
+            return "format", f"This file has format {given}; this version of the game reads {context['expected']}.", False
         case "literal_error":
             known = [w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")]
             return "unknown-value", f"'{given}' is not one of {context['expected']}.{did_you_mean(str(given), known)}", False
@@ -74,6 +80,8 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -
             return "id", f"'{given}' cannot be an id: use lower-case letters, digits and single underscores.", True
         case kind:
             wanted = str(error["msg"]).removeprefix("Input should be ").removeprefix("a valid ")
+            for formal, plain in _PLAIN.items():
+                wanted = wanted.replace(formal, plain)
             if kind in {"model_type", "dict_type"}:
                 wanted = "settings as 'key: value'"
             shown = "nothing" if given is None else f"'{given}'" if isinstance(given, str | int | float) else "this"
@@ -104,23 +112,13 @@ def _path(error: Any) -> Path:
     return tuple(part for part in error["loc"] if part != "[key]")
 
 
-def sound_part(model: type[M], data: Any, depth: Callable[[Path], int]) -> M | None:
-    """The model of what is left when every faulty entry is taken out; None if nothing sensible is.
-
-    `depth` says how long the path of the entry is that a fault's path lies in.
-    """
+def sound_part(model: type[M], data: Any, mend: Callable[[Any, Path], None]) -> M | None:
+    """The model of what is left when every faulty part is taken out or replaced by `mend`; None if nothing sensible is."""
     data = copy.deepcopy(data)
-    for _ in range(3):  # taking something out can break what stands around it
+    for _ in range(3):  # mending one thing can uncover another
         try:
             return model.model_validate(data)
         except ValidationError as errors:
             for error in errors.errors(include_url=False):
-                path = _path(error)
-                here = data
-                for part in path[: min(depth(path), len(path)) - 1]:
-                    here = here.get(part, {}) if isinstance(here, dict) else {}
-                if error["type"] == "missing" and len(path) <= 2 and isinstance(here, dict):
-                    here[path[-1]] = {}
-                elif isinstance(here, dict) and len(path) >= depth(path):
-                    here.pop(path[depth(path) - 1], None)
+                mend(data, _path(error))
     return None

@@ -252,6 +252,7 @@ def attach(s: State, card: int, character: int) -> None:
     if s.log is not None:
         owner = s.cards.cards[card].side
         s.log.append(Event("attach", {"side": SIDES[owner], "card": s.cards.cards[card].id,
+                                      "equipment": s.cards.cards[card].equipment,
                                       "character": s.cards.characters[character].id}))
 
 

@@ -122,6 +122,12 @@ class State:
         new.log = None
         return new
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
     def snapshot(self) -> dict[str, Any]:
         """The state as plain data: equal snapshots mean equal games from here on."""
         skip = {"cards", "start", "history", "options", "stack"}

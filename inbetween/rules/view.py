@@ -23,7 +23,7 @@ def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
         "energy": s.energy[owner], "awareness": s.awareness[owner], "ready": s.ready[owner],
         "hand": _hand(s, owner, viewer), "deck": len(s.deck[owner]),
         "discard": [ids[c].id for c in s.discard[owner]],
-        "equipment": [ids[c].id for c in equipment_in_play(s, owner)],
+        "equipment": sorted(ids[c].id for c in equipment_in_play(s, owner)),
         "removed": [ids[c].id for c in s.removed[owner]],
     }
 
@@ -40,7 +40,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     people, ids, symbols = s.cards.characters, s.cards.cards, s.cards.symbols
     circle = [{
         "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
-        "tokens": [symbols[i].id for i, at in enumerate(s.token_at) if at == c],
+        "tokens": sorted(symbols[i].id for i, at in enumerate(s.token_at) if at == c),
         "attached": [ids[card].id for card, at, _ in s.attached if at == c],
     } for c in ordered_circle(s)]
     return {
@@ -49,6 +49,8 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         "marker": people[s.marker].id, "circle": circle,
         "town": _side(s, 0, viewer), "creature": _side(s, 1, viewer),
         "resolving": ids[s.resolving[-1]].id if s.resolving else None,
+        "resolving_all": [ids[c].id for c in s.resolving],  # the innermost last
+        "dealt": [people[c].id for c in s.dealt],
         "winner": WINNERS[s.victor] if s.victor >= 0 else None, "ending": s.ending,
     }
 

@@ -13,9 +13,9 @@ from .locale import find, plural, say
 
 
 class People:
-    """Writes filters in one language. `each` is what "the Character a loop has come to" is called."""
+    """Writes filters in one language. `each` is what the Character a loop has come to is called: a name, or words by case."""
 
-    def __init__(self, cards: CardSet, language: str, each: str | None = None) -> None:
+    def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None) -> None:
         self.cards, self.language, self.each = cards, language, each
 
     def _form(self, path: str, form: str) -> str:
@@ -29,10 +29,34 @@ class People:
         return str(entry.get(form) or entry.get(number) or entry["many"])
 
     def adjectives(self, states: list[str], form: str) -> str:
-        """ "Terrified or Devoured"."""
+        """ "Terrified or Devoured"; InBetween comes last."""
+        states = sorted(states, key=lambda s: s == "inbetween")
         return say(self.language, "or_states").join(self._form(f"people.states.{s}", form) for s in states)
 
-    def _phrase(self, where: Any, form: str, between: bool = False, unlocked: bool = False) -> str:
+    def _symbol(self, where: Any, words: str) -> list[str]:
+        """The condition about a symbol, if there is one."""
+        if where.symbol is None:
+            return []
+        if where.symbol == "discarded":
+            return [say(self.language, f"{words}.symbol_discarded")]
+        symbol = self.cards.symbols[self.cards.symbol_index[where.symbol]]
+        return [say(self.language, f"{words}.symbol", symbol=symbol.names[self.language])]
+
+    @staticmethod
+    def _states(where: Any, between: bool) -> tuple[list[str], bool]:
+        """The states to name, and whether a Safety marker is asked for; "marked" takes in all states but InBetween."""
+        states = list(where.state or [])
+        if between and (not states or "inbetween" in states):
+            return ["inbetween"], False
+        if "marked" in states:
+            return [], "inbetween" not in states
+        return states, False
+
+    @staticmethod
+    def _may_be_locked(where: Any) -> bool:
+        return not where.state or bool({"secured", "devoured", "marked"} & set(where.state))
+
+    def _phrase(self, where: Any, form: str, between: bool = False, unlocked: bool = False, together: bool = False) -> str:
         """The noun with all conditions around it, without article or number."""
         before: list[str] = []
         after: list[str] = []
@@ -43,48 +67,60 @@ class People:
 
         if where.other:
             put("other", self._form("people.other", form))
+        if together:
+            put("together", self._form("people.together", form))
         if where.adjacent_to == "self":
             put("adjacent", self._form("people.adjacent", form))
-        if unlocked and not where.state:
-            put("unlocked", self._form("people.unlocked", form))
-        states = list(where.state or [])
-        marked = "marked" in states
-        states = [s for s in states if s != "marked"]
-        if (between and not states) or states == ["inbetween"]:
-            put("inbetween", self._form("people.inbetween", form))
-        elif states:
-            put("state", self.adjectives(states, form))
+        states, marked = self._states(where, between)
+        if states:
+            put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
         if where.dimension:
             after.append(say(self.language, f"people.dimension.{where.dimension}"))
-        if marked:
-            after.append(say(self.language, "people.marked"))
-        if where.symbol == "discarded":
-            after.append(say(self.language, "people.symbol_discarded"))
-        elif where.symbol:
-            symbol = self.cards.symbols[self.cards.symbol_index[where.symbol]]
-            after.append(say(self.language, "people.symbol", symbol=symbol.names[self.language]))
-        if where.adjacent_to == "marker":
-            after.append(self._form("people.adjacent_to_marker", form))
-        if where.adjacent_to == "each":
-            after.append(self._form("people.adjacent_to_each", form))
+        if unlocked and self._may_be_locked(where):
+            put("unlocked", self._form("people.unlocked", form))
+        traits = [say(self.language, "people.marked")] if marked else []
+        traits += self._symbol(where, "people")
+        if where.adjacent_to in {"marker", "each"}:
+            traits.append(self._form(f"people.adjacent_to_{where.adjacent_to}", form))
+        if where.at:
+            traits.append(say(self.language, f"people.only.{where.at}"))
+        if traits:
+            after.append(say(self.language, "people.and").join(traits))
         return " ".join([*before, self._form("people.noun", form), *after])
 
-    def _at(self, where: Any, case: str) -> str | None:
-        """A filter that points at one Character."""
+    def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
+        """A filter that points at one Character, with what else must hold."""
         if where.at is None:
             return None
-        if where.at == "each" and self.each is not None:
-            return self.each
-        return self._form(f"people.at.{where.at}", f"{case}_one")
+        if where.at != "each" or self.each is None:
+            text = self._form(f"people.at.{where.at}", f"{case}_one")
+        elif isinstance(self.each, str):
+            text = self._form("people.named", f"{case}_one").format(name=self.each)
+        else:
+            text = self.each[case]
+        states, marked = self._states(where, between)
+        provided = [say(self.language, "people.provided.other")] if where.other else []
+        if states:
+            provided.append(say(self.language, "people.provided.states", states=self.adjectives(states, "nom_one")))
+        if where.dimension:
+            provided.append(say(self.language, f"people.provided.{where.dimension}"))
+        if unlocked and self._may_be_locked(where):
+            provided.append(say(self.language, "people.provided.unlocked"))
+        if marked:
+            provided.append(say(self.language, "people.provided.marked"))
+        provided += self._symbol(where, "people.provided")
+        if not provided:
+            return text
+        return f"{text} {say(self.language, 'people.provided.if', what=say(self.language, 'people.and').join(provided))}"
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
         """ "a Character in the Human dimension"."""
-        phrase = self._phrase(where, f"{case}_one", unlocked=unlocked)
-        return self._at(where, case) or self._article(phrase)
+        at = self._at(where, case, unlocked=unlocked)
+        return at or self._article(self._phrase(where, f"{case}_one", unlocked=unlocked), where, case)
 
-    def _article(self, phrase: str) -> str:
+    def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
         if self.language == "pl":
-            return phrase
+            return phrase if where.model_fields_set else f"{self._form('people.any', f'{case}_one')} {phrase}"
         if self.language == "it":
             return f"un {phrase}"
         if phrase.startswith("other "):
@@ -93,23 +129,25 @@ class People:
 
     def some(self, where: Any, picking: Any, between: bool = False) -> str:
         """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
-        at = self._at(where, "acc")
+        at = self._at(where, "acc", between)
         if at:
             return at
         n = picking.up_to or picking.count or 1
         if picking.up_to is None and n == 1:
-            return self._article(self._phrase(where, "acc_one", between))
+            return self._article(self._phrase(where, "acc_one", between), where)
         phrase = f"{n} {self._phrase(where, f'acc_{plural(self.language, n)}', between)}"
         return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
-    def every(self, where: Any) -> str:
+    def every(self, where: Any, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
-        return say(self.language, "people.every", people=self._phrase(where, "acc_one"))
+        return self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
 
-    def picked(self, where: Any, n: int, adjacent: bool) -> str:
-        """Characters chosen beforehand: "each of 2 Characters in the Human dimension next to each other"."""
-        phrase = self._phrase(where, "gen_many") + (" " + say(self.language, "people.each_other") if adjacent else "")
-        return say(self.language, "people.each_of", n=n, people=phrase)
+    def picked(self, where: Any, n: int, adjacent: bool, case: str = "acc") -> str:
+        """Characters chosen beforehand: "each of 2 neighbouring Characters in the Human dimension"."""
+        if n == 1:
+            return self._article(self._phrase(where, f"{case}_one"), where, case)
+        phrase = self._phrase(where, "gen_many", together=adjacent)
+        return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
 
     def bare(self, where: Any) -> str:
         """One Character without an article, after "for each"."""

@@ -1,0 +1,451 @@
+"""Playing a card (4.2), and the Town cards that are not Equipment."""
+
+from inbetween import load_cards
+from tests.table import table
+
+SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
+TOWN = [card.id for card in load_cards().cards if card.side == 0]
+
+
+def last_cards(hand, deck=(), discard=(), **more):
+    """Town with these cards only; the others are out of the game."""
+    kept = {*hand, *deck, *discard}
+    return {"hand": hand, "deck": list(deck), "discard": list(discard),
+            "removed": [id for id in TOWN if id not in kept], **more}
+
+
+# -- playing a card -----------------------------------------------------------------------------
+
+
+def test_playing_offers_shifts_of_bearers_and_the_token_for_others_4_2():
+    t = table("bob h2", "carl c0", "mandi c4", "tom h1 +badge", "sam h0", "earl h0", fill=6, town=["curfew"])
+    t.play("curfew").offers("shift:bob:down", "shift:bob:up", "shift:carl:place", "shift:carl:flip",
+                            "shift:tom:down", "shift:tom:up", "token:sam", "token:earl")
+
+
+def test_option_a_shifts_by_one_either_way_4_2():
+    def after(key):
+        t = table("bob h2", "carl c0", "rodney h1", town=["curfew"]).play("curfew", key, "no").turn_over()
+        return t.at("bob"), t.at("carl"), t.at("rodney"), t.on("bob")
+
+    assert after("shift:bob:down") == ("h3", "c0", "h1", [])
+    assert after("shift:bob:up") == ("h1", "c0", "h1", [])
+    assert after("shift:carl:place") == ("h2", "c1", "h1", [])
+    assert after("shift:carl:flip") == ("h2", "h0", "h1", [])
+    assert after("shift:rodney:up") == ("h2", "c0", "h0", [])
+
+
+def test_option_b_lays_the_token_or_moves_it_10_7():
+    t = table(*SIX, town=["curfew"]).play("curfew", "token:tom")
+    assert t.on("tom") == ["badge"] and t.at("tom") == "c0"
+    t = table("sam h0", "tom c0 +badge +eye", town=["curfew"]).play("curfew").lacks("token:tom").choose("token:sam")
+    assert t.on("sam") == ["badge"] and t.on("tom") == ["eye"]
+
+
+def test_a_token_makes_its_bearer_a_target_and_the_print_stays_one_4_2():
+    t = table("sam h1 +badge", *SIX[:2], *SIX[3:], fill=6, town=["curfew"]).play("curfew")
+    t.offers("shift:sam:down", "shift:sam:up", "shift:bob:place", "shift:bob:flip", "shift:carl:place", "shift:carl:flip",
+             "token:tom", "token:max", "token:earl")
+    t.choose("shift:sam:down")
+    assert t.at("sam") == "h2" and t.on("sam") == ["badge"]
+
+
+def test_a_card_not_paid_for_is_discarded_without_effect_4_2():
+    t = table(*SIX, town=["curfew"]).play("curfew", "token:sam").offers("yes", "no").choose("no").turn_over()
+    assert t.zone("town", "discard") == ["curfew"] and t.hand("town") == []
+    assert (t.energy("town"), t.energy("creature")) == (5, 5)
+
+
+def test_a_card_too_dear_is_played_without_asking_4_2():
+    t = table(*SIX, town={"hand": ["curfew"], "energy": 1}).play("curfew", "token:sam").turn_over()
+    assert t.zone("town", "discard") == ["curfew"] and t.on("sam") == ["badge"]
+    assert (t.energy("town"), t.energy("creature")) == (1, 5)
+    t = table(*SIX, town={"hand": ["curfew"], "energy": 2}).play("curfew", "token:sam").offers("yes", "no")
+
+
+def test_the_card_being_resolved_lies_in_no_pile_10_10():
+    t = table(*SIX, town=["curfew", "patrol"]).play("curfew", "token:sam")
+    assert t.view()["resolving"] == "curfew" and t.zone("town", "discard") == [] and t.hand("town") == ["patrol"]
+    t.choose("yes")
+    assert t.view()["resolving"] is None and t.zone("town", "discard") == ["curfew"]
+
+
+# -- badge --------------------------------------------------------------------------------------
+
+
+def test_patrol_shifts_a_neighbour_of_the_marker_by_two():
+    def after(key):
+        t = table("sam h0", "bob c1", "tom c0", "max c3", "earl h0", "carl h0", fill=6, marker="tom", town=["patrol"])
+        t.play("patrol", "token:sam", "yes").offers("shift:bob:down", "shift:bob:up", "shift:max:down", "shift:max:up")
+        t.choose(key).turn_over()
+        assert t.energy("town") == 2 and t.zone("town", "discard") == ["patrol"]
+        return t.at("bob"), t.at("max")
+
+    assert after("shift:bob:up") == ("h0", "c3")  # over InBetween, across
+    assert after("shift:bob:down") == ("c3", "c3")
+    assert after("shift:max:up") == ("c1", "c1")
+    assert after("shift:max:down") == ("c1", "c4")  # stops at the end of the line
+
+
+def test_patrol_from_inbetween_the_flip_is_a_step_10_13():
+    def after(key):
+        t = table("bob h0", "tom c0", "max c4", "sam h0", "earl h0", "carl h0", fill=6, marker="tom", town=["patrol"])
+        return t.play("patrol", "token:sam", "yes").offers("shift:bob:place", "shift:bob:flip").choose(key).at("bob")
+
+    assert after("shift:bob:flip") == "c1"
+    assert after("shift:bob:place") == "h2"
+
+
+def test_patrol_between_two_locked_cannot_be_paid_10_9():
+    t = table("bob h4", "tom c0", "max c4", "sam h0", marker="tom", town=["patrol"]).play("patrol", "token:sam").turn_over()
+    assert t.energy("town") == 5
+
+
+def test_curfew_takes_three_as_far_as_there_are_any_4_5():
+    for before, after in (5, 2), (3, 0), (1, 0):
+        t = table(*SIX, town=["curfew"], creature={"energy": before}).play("curfew", "token:sam", "yes").turn_over()
+        assert t.energy("creature") == after and t.energy("town") == 3
+    t = table(*SIX, town=["curfew"], creature={"energy": 0}).play("curfew", "token:sam").turn_over()
+    assert t.energy("town") == 5
+
+
+def test_evacuation_removes_anyone_not_locked():
+    t = table("sam h4", "lance c4", *SIX[:2], *SIX[3:], fill=7, town=["evacuation"])
+    t.play("evacuation", "token:sam", "yes").offers("bob", "carl", "tom", "max", "earl")
+    t.choose("max").turn_over()
+    assert t.circle == ["sam", "lance", "bob", "carl", "tom", "earl"] and t.energy("town") == 1
+
+
+def test_evacuation_clears_what_lay_on_the_character_4_7_10_19():
+    t = table("tom c1 +eye /hiding /shotgun /reroute", *SIX[:3], town=["evacuation"])
+    t.play("evacuation", "token:tom", "yes", "tom").turn_over()
+    assert t.at("tom") == "gone" and all(not e["tokens"] for e in t.view()["circle"])
+    assert t.zone("creature", "discard") == ["hiding"] and sorted(t.zone("town", "discard")) == ["evacuation", "reroute"]
+    assert t.zone("town", "removed") == ["shotgun"] and t.zone("town", "equipment") == []
+
+
+def test_evacuation_under_the_marker_activates_the_next_10_4():
+    t = table("bob h0", "tom c0", "sam h1 /hiding", "max h2", marker="tom", town=["evacuation"])
+    t.play("evacuation", "token:tom", "yes", "tom")
+    assert t.marker == "max" and t.on("sam") == []  # the Hiding sends it on from Sam
+    t.side_asked("town").offers("yes", "no").choose("yes")
+    assert t.awareness("town") == 1
+
+
+def test_evacuation_to_five_ends_the_game_6_3():
+    t = table(*SIX, fill=6, town=["evacuation"]).play("evacuation", "token:sam", "yes", "tom")
+    assert (t.game.winner, t.game.ending) == ("town", "five_left")
+    t = table(*SIX, fill=6, town=["evacuation"]).play("evacuation", "token:sam", "yes", "bob")
+    assert (t.game.winner, t.game.ending) == ("creature", "five_left")
+
+
+def test_search_party_flips_one_inbetween_to_human():
+    t = table("bob h0", "tom c0 +eye /hiding", "max c0 /shotgun", "sam c1", "lance c4", "earl h0", fill=6,
+              town=["search_party"])
+    t.play("search_party", "token:sam", "yes").offers("tom", "max").choose("tom").turn_over()
+    assert t.at("tom") == "h0" and t.on("tom") == ["eye", "hiding"] and t.at("max") == "c0" and t.energy("town") == 2
+
+
+def test_search_party_takes_the_only_one_by_itself_or_cannot_be_paid():
+    t = table(*SIX[:3], "tom c0", "max c1", "lance c4", fill=6, marker="bob", town=["search_party"])
+    assert t.play("search_party", "token:sam", "yes").turn_over().at("tom") == "h0"
+    t = table(*SIX[:3], "tom h0", "max c1", "lance c4", fill=6, marker="bob", town=["search_party"])
+    assert t.play("search_party", "token:sam").turn_over().energy("town") == 5
+
+
+def test_interrogation_looks_and_may_discard_one_10_20():
+    t = table(*SIX, town=["interrogation"], creature=["stalking", "hiding", "hiding"])
+    assert t.view("town")["creature"]["hand"] == [None] * 3
+    t.play("interrogation", "token:sam", "yes").side_asked("town").offers("yes", "no")
+    assert t.view("town")["creature"]["hand"] == ["hiding", "hiding", "stalking"]
+    t.choose("yes").side_asked("town").offers("hiding", "stalking").choose("hiding").turn_over()
+    assert t.hand("creature") == ["hiding", "stalking"] and t.zone("creature", "discard") == ["hiding"]
+    assert t.energy("town") == 4
+
+
+def test_interrogation_is_remembered_until_the_card_leaves_10_20():
+    t = table(*SIX, town=["interrogation"],
+              creature={"hand": ["stalking", "hiding"], "deck": ["hiding", "feeding", "abduction"]})
+    t.play("interrogation", "token:sam", "yes", "no").turn_over()
+    assert t.view("town")["creature"]["hand"] == ["hiding", "stalking"]
+    t.choose("prepare", "done")
+    assert t.view("town")["creature"]["hand"] == ["hiding", "stalking", None, None, None]
+    t.choose("rest").play("hiding", "token:max")  # two Hidings in hand by now: the known one leaves first
+    assert t.view("town")["creature"]["hand"] == ["stalking", None, None, None]
+
+
+def test_interrogation_of_an_empty_hand_cannot_be_paid_10_9():
+    assert table(*SIX, town=["interrogation"]).play("interrogation", "token:sam").turn_over().energy("town") == 5
+
+
+# -- home ---------------------------------------------------------------------------------------
+
+
+def test_preparations_compares_after_paying():
+    for town, creature, after in (5, 5, 5), (4, 3, 3), (2, 9, 9), (10, 10, 10):
+        t = table(*SIX, town={"hand": ["preparations"], "energy": town}, creature={"energy": creature})
+        assert t.play("preparations", "token:tom", "yes").turn_over().energy("town") == after
+        assert t.energy("creature") == creature
+    for town, creature in (5, 3), (5, 1), (1, 10):
+        t = table(*SIX, town={"hand": ["preparations"], "energy": town}, creature={"energy": creature})
+        assert t.play("preparations", "token:tom").turn_over().energy("town") == town
+
+
+def test_neighbourly_help_shifts_a_marked_human_by_two():
+    def after(key):
+        t = table("bob h1", "carl h0", "sam c2", "tom h3", "max h4", "earl h0", fill=6, town=["neighbourly_help"])
+        t.play("neighbourly_help", "token:bob", "yes")
+        t.offers("shift:bob:down", "shift:bob:up", "shift:tom:down", "shift:tom:up").choose(key).turn_over()
+        assert t.energy("town") == 3
+        return t.at("bob"), t.at("tom")
+
+    assert after("shift:bob:down") == ("h3", "h3")
+    assert after("shift:bob:up") == ("c0", "h3")
+    assert after("shift:tom:down") == ("h1", "h4")
+
+
+def test_neighbourly_help_is_judged_after_the_shift_10_9():
+    def played(key):
+        return table("lance h4", *SIX, fill=7, town=["neighbourly_help"]).play("neighbourly_help", key)
+
+    played("shift:sam:flip").turn_over()
+    t = played("shift:sam:place").offers("yes", "no").choose("yes").offers("shift:sam:down", "shift:sam:up")
+    assert t.choose("shift:sam:down").at("sam") == "h3"
+
+
+def test_neighbourly_help_third_secured_wins_6_1():
+    t = table("bob h2", "carl h4", "max h4", town=["neighbourly_help"]).play("neighbourly_help", "token:bob", "yes")
+    assert t.choose("shift:bob:down").game.ending == "secured" and t.game.winner == "town"
+
+
+def test_town_meeting_draws_two():
+    t = table(*SIX, town={"hand": ["town_meeting"], "deck": ["patrol", "curfew", "detour"]})
+    t.play("town_meeting", "token:tom", "yes").turn_over()
+    assert t.hand("town") == ["curfew", "patrol"] and t.energy("town") == 4
+
+
+def test_town_meeting_does_not_draw_itself_from_the_reshuffle_4_6_10_10():
+    t = table(*SIX, town=last_cards(["town_meeting"], ["patrol"], ["curfew"])).play("town_meeting", "token:tom", "yes")
+    assert t.hand("town") == ["curfew", "patrol"] and t.zone("town", "discard") == ["town_meeting"]
+    t = table(*SIX, town=last_cards(["town_meeting"], [], ["curfew"])).play("town_meeting", "token:tom", "yes")
+    assert t.hand("town") == ["curfew"] and t.zone("town", "deck") == 0
+    t = table(*SIX, town=last_cards(["town_meeting"])).play("town_meeting", "token:tom").turn_over()
+    assert t.energy("town") == 5
+
+
+def test_barricade_shifts_two_human_neighbours_10_15():
+    t = table("bob h1", "carl h2", "tom c0", "sam h0", "max h4", "earl h1", fill=6, marker="tom", town=["barricade"])
+    t.play("barricade", "token:tom", "yes").offers("bob", "carl", "earl")  # Sam's neighbours are across and locked
+    t.choose("bob").offers("carl", "earl").choose("earl")
+    assert (t.at("bob"), t.at("earl")) == ("h1", "h1")
+    t.offers("shift:bob:down", "shift:bob:up").choose("shift:bob:down")
+    t.offers("shift:earl:down", "shift:earl:up").choose("shift:earl:up").turn_over()
+    assert [t.at(id) for id in t.circle] == ["h2", "h2", "c0", "h0", "h4", "h0"] and t.energy("town") == 1
+
+
+def test_barricade_keeps_the_pair_when_the_first_is_flipped_10_15():
+    t = table("bob h0", "carl h0", "tom c0", "sam h0", "max c0", "earl c0", fill=6, town=["barricade"])
+    t.play("barricade", "token:tom", "yes").offers("bob", "carl").choose("bob")  # Carl follows by himself
+    t.choose("shift:bob:flip").offers("shift:carl:place", "shift:carl:flip").choose("shift:carl:place").turn_over()
+    assert (t.at("bob"), t.at("carl"), t.at("sam")) == ("c0", "h1", "h0")
+
+
+def test_barricade_without_a_pair_cannot_be_paid_10_9():
+    t = table("bob h1", "carl c0", "tom h1", "sam c1", "max h0", "earl h4", "lance h2", "julie c0", town=["barricade"])
+    assert t.play("barricade", "token:bob").turn_over().energy("town") == 5
+
+
+def test_barricade_wins_on_the_first_shift_6():
+    t = table("bob h3", "carl h1", "tom c0", "sam h4", "max c0", "earl h4", fill=6, town=["barricade"], marker="tom")
+    t.play("barricade", "token:tom", "yes", "bob", "shift:bob:down")
+    assert t.game.winner == "town" and t.at("carl") == "h1"
+
+
+def test_cereal_bar_gains_two():
+    for before, after in (0, 2), (5, 7), (9, 10):
+        t = table(*SIX, town={"hand": ["cereal_bar"], "energy": before}).play("cereal_bar", "token:tom", "yes").turn_over()
+        assert t.energy("town") == after
+    t = table(*SIX, town={"hand": ["cereal_bar"], "energy": 10}).play("cereal_bar", "token:tom").turn_over()
+    assert t.zone("town", "discard") == ["cereal_bar"]
+
+
+# -- book ---------------------------------------------------------------------------------------
+
+
+def test_research_may_raise_awareness_at_one_less():
+    for level, energy, left in (0, 5, 4), (0, 1, 0), (3, 5, 1):
+        t = table(*SIX, town={"hand": ["research"], "energy": energy, "awareness": level})
+        t.play("research", "token:sam", "yes").side_asked("town").offers("yes", "no").choose("yes").turn_over()
+        assert t.awareness("town") == level + 1 and t.energy("town") == left
+
+
+def test_research_can_be_refused_after_paying():
+    t = table(*SIX, town=["research"]).play("research", "token:sam", "yes", "no").turn_over()
+    assert (t.awareness("town"), t.energy("town")) == (0, 4)
+
+
+def test_research_must_be_affordable_after_its_own_cost_10_9():
+    t = table(*SIX, town={"hand": ["research"], "energy": 3, "awareness": 3}).play("research", "token:sam").turn_over()
+    assert (t.awareness("town"), t.energy("town")) == (3, 3)
+
+
+def test_research_to_six_wins_6_2():
+    t = table(*SIX, town={"hand": ["research"], "energy": 6, "awareness": 5}).play("research", "token:sam", "yes", "yes")
+    assert (t.game.winner, t.game.ending, t.energy("town")) == ("town", "awareness_town", 0)
+
+
+def test_field_notes_draws_one_for_nothing():
+    t = table(*SIX, town={"hand": ["field_notes"], "energy": 0, "deck": ["patrol", "curfew"]})
+    t.play("field_notes", "token:sam", "yes").turn_over()
+    assert t.hand("town") == ["patrol"] and t.zone("town", "discard") == ["field_notes"]
+
+
+def test_field_notes_reshuffles_without_itself_10_10():
+    t = table(*SIX, town=last_cards(["field_notes"], [], ["patrol"])).play("field_notes", "token:sam", "yes").turn_over()
+    assert t.hand("town") == ["patrol"] and t.zone("town", "discard") == ["field_notes"]
+    t = table(*SIX, town=last_cards(["field_notes"])).play("field_notes", "token:sam").turn_over()
+    assert t.hand("town") == []
+
+
+def test_reroute_is_laid_on_anyone_and_sends_the_marker_on_once_10_1():
+    t = table("sam h4", "bob h0", "tom c4", "max c0", "earl h0 /shotgun", "carl c0", fill=6, town=["reroute"])
+    t.play("reroute", "token:sam", "yes").offers(*t.circle).choose("bob").turn_over()
+    assert t.on("bob") == ["reroute"] and t.zone("town", "discard") == [] and t.zone("town", "equipment") == ["shotgun"]
+    assert t.energy("town") == 4 and t.marker == "sam"
+    t.choose("rest", "no").turn_over(3)
+    assert t.marker == "tom" and t.on("bob") == [] and t.zone("town", "discard") == ["reroute"]
+
+
+def test_reroute_under_the_marker_waits_for_its_return_10_1():
+    t = table(*SIX, fill=6, marker="bob", town=["reroute"]).play("reroute", "token:sam", "yes", "bob").turn_over()
+    assert t.on("bob") == ["reroute"] and t.marker == "carl"
+    t.choose(*["rest"] * 5)
+    assert t.on("bob") == [] and t.marker == "carl"
+
+
+def test_reroute_does_not_lend_its_symbol_5_3():
+    t = table("sam h0 /reroute", *SIX[:2], town=["field_notes"]).play("field_notes").lacks("shift:sam:place")
+    assert "book" in t.choose("token:sam").on("sam")
+
+
+def test_erase_the_traces_returns_up_to_two_tokens_and_draws():
+    def start():
+        t = table("sam h0 +eye +maw", "tom c0", "bob h0 +web", town={"hand": ["erase_the_traces"], "deck": ["patrol"]})
+        return t.play("erase_the_traces", "token:bob", "yes").offers("eye", "maw", "web", "book", "done")
+
+    t = start().choose("maw").offers("eye", "web", "book", "done").choose("book").turn_over()
+    assert t.on("sam") == ["eye"] and t.on("bob") == ["web"]
+    assert t.hand("town") == ["patrol"] and t.energy("town") == 4 and t.zone("town", "discard") == ["erase_the_traces"]
+    t = start().choose("web", "done").turn_over()
+    assert t.on("bob") == ["book"] and t.hand("town") == ["patrol"]
+    t = start().choose("done").turn_over()
+    assert t.on("sam") == ["eye", "maw"] and t.hand("town") == ["patrol"]
+
+
+def test_erase_the_traces_without_tokens_only_draws():
+    t = table("tom c0", "bob h0", town={"hand": ["erase_the_traces"], "deck": ["patrol"]})
+    t.play("erase_the_traces", "shift:tom:flip", "yes").turn_over()
+    assert t.hand("town") == ["patrol"]
+
+
+def test_erase_the_traces_with_nothing_left_cannot_be_paid_10_9():
+    t = table("tom c0", "bob h0", town=last_cards(["erase_the_traces"])).play("erase_the_traces", "shift:tom:flip")
+    assert t.turn_over().energy("town") == 5
+    t = table("tom c0", "bob h0 +web", town=last_cards(["erase_the_traces"]))
+    t.play("erase_the_traces", "shift:tom:flip", "yes", "web").turn_over()
+    assert t.on("bob") == [] and t.hand("town") == []
+
+
+def test_dress_rehearsal_takes_a_card_openly_from_the_discard_10_20():
+    t = table(*SIX, town={"hand": ["dress_rehearsal", "detour"], "discard": ["patrol", "revolver", "curfew"]})
+    t.play("dress_rehearsal", "token:sam", "yes").offers("curfew", "patrol", "revolver").choose("patrol").turn_over()
+    assert t.hand("town") == ["detour", "patrol"] and t.energy("town") == 4
+    assert sorted(t.zone("town", "discard")) == ["curfew", "dress_rehearsal", "revolver"]
+    assert t.view("creature")["town"]["hand"] == ["patrol", None]
+
+
+def test_dress_rehearsal_cannot_take_itself_10_10():
+    t = table(*SIX, town=["dress_rehearsal"]).play("dress_rehearsal", "token:sam").turn_over()
+    assert t.energy("town") == 5
+    t = table(*SIX, town={"hand": ["dress_rehearsal"], "discard": ["patrol"]}).play("dress_rehearsal", "token:sam", "yes")
+    assert t.turn_over().hand("town") == ["patrol"]
+
+
+# -- wheel --------------------------------------------------------------------------------------
+
+
+def test_detour_turns_the_direction_at_once():
+    t = table(*SIX, fill=6, marker="sam", town=["detour"]).play("detour", "token:sam", "yes").turn_over()
+    assert t.view()["direction"] == "counterclockwise" and t.marker == "carl" and t.energy("town") == 4
+    t = table(*SIX, fill=6, marker="sam", direction="counterclockwise", town=["detour"])
+    t.play("detour", "token:sam", "yes").turn_over()
+    assert t.view()["direction"] == "clockwise" and t.marker == "tom"
+
+
+def test_shortcut_moves_the_marker_up_to_two():
+    for steps, direction, marker in (0, "clockwise", "tom"), (1, "clockwise", "max"), (2, "counterclockwise", "earl"):
+        t = table(*SIX, fill=6, marker="sam", direction=direction, town=["shortcut"]).play("shortcut", "token:sam", "yes")
+        t.offers("move:0", "move:1", "move:2").choose(f"move:{steps}").turn_over()
+        assert t.marker == marker and t.energy("town") == 4  # one further by Movement
+
+
+def test_shortcut_activates_where_the_marker_stands_10_3():
+    t = table("bob h0", "carl c0", "sam h2", "tom c0", fill=7, marker="bob", town={"hand": ["shortcut"], "deck": ["patrol"]})
+    t.play("shortcut", "token:sam", "yes", "move:2").side_asked("town").choose("yes").turn_over()
+    assert t.awareness("town") == 1 and t.energy("town") == 5 and t.hand("town") == ["patrol"] and t.marker == "tom"
+
+
+def test_shortcut_only_the_landing_counts_10_2():
+    def after(key):
+        t = table("bob h0", "carl c0 /hiding", "sam h0 /hiding", "tom h1", "max h1", marker="bob", town=["shortcut"])
+        t.play("shortcut", "token:sam", "yes", key)
+        return t.marker, "hiding" in t.on("carl"), "hiding" in t.on("sam")
+
+    assert after("move:2") == ("tom", True, False)
+    assert after("move:1") == ("tom", False, False)  # sent on twice
+
+
+def test_house_move_puts_a_character_into_any_other_gap_10_5():
+    t = table("bob h0", "carl h4", "sam h0 +eye /hiding /shotgun", "tom c0", "max c4", "earl c0", fill=6, marker="sam",
+              town=["house_move"])
+    t.play("house_move", "token:sam", "yes").offers("bob", "sam", "tom", "earl")
+    t.choose("sam").offers("between:tom:max", "between:max:earl", "between:earl:bob", "between:bob:carl")
+    t.choose("between:max:earl").turn_over()
+    assert t.circle == ["bob", "carl", "tom", "max", "sam", "earl"] and t.energy("town") == 3
+    assert sorted(t.on("sam")) == ["eye", "hiding", "shotgun", "wheel"]
+    assert t.marker == "earl"  # carried along, then moved on
+
+
+def test_house_move_over_the_end_of_the_list():
+    t = table(*SIX, fill=6, marker="tom", town=["house_move"]).play("house_move", "token:sam", "yes", "tom")
+    t.lacks("between:sam:max").choose("between:earl:bob").turn_over()
+    i = t.circle.index("tom")
+    assert t.circle[i - 1] == "earl" and t.circle[(i + 1) % 6] == "bob" and t.marker == "bob"
+
+
+def test_escort_shifts_the_one_under_the_marker_before_it_acts():
+    t = table("sam h1", "bob h0", "tom c0", marker="sam", town={"hand": ["escort"], "deck": ["patrol"], "energy": 3})
+    t.play("escort", "token:tom", "yes").offers("shift:sam:down", "shift:sam:up").choose("shift:sam:down").turn_over()
+    assert t.at("sam") == "h2" and t.energy("town") == 2 and t.hand("town") == ["patrol"]
+    t = table("sam c0", "bob h0", "tom c0", marker="sam", town=["escort"])
+    assert t.play("escort", "token:tom", "yes", "shift:sam:flip").turn_over().at("sam") == "h0" and t.energy("town") == 2
+
+
+def test_escort_of_a_locked_one_cannot_be_paid_10_9():
+    t = table("sam c4", "bob h0", marker="sam", town=["escort"], creature={"energy": 0}).play("escort", "token:bob")
+    t.side_asked("creature")  # Sam's own ability
+    assert t.energy("town") == 5
+
+
+def test_fire_alarm_flips_neighbours_of_the_marker():
+    def start(*circle):
+        return table(*circle, fill=6, marker="tom", town=["fire_alarm"]).play("fire_alarm", "token:tom")
+
+    both = ("sam c0", "tom c0", "max c0", "bob c0", "earl c0", "lance h0")
+    t = start(*both).choose("yes").offers("sam", "max", "done").choose("max").offers("sam", "done").choose("sam").turn_over()
+    assert [t.at(id) for id in t.circle] == ["h0", "c0", "h0", "c0", "c0", "h0"] and t.energy("town") == 2
+    t = start(*both).choose("yes", "sam", "done").turn_over()
+    assert (t.at("sam"), t.at("max")) == ("h0", "c0")
+    t = start("sam c1", "tom c0", "max c0", "bob c0", "earl c0", "lance h0").choose("yes").offers("max", "done")
+    t = start("sam c1", "tom c0", "max h0", "bob c0", "earl c0", "lance h0").turn_over()
+    assert t.energy("town") == 5

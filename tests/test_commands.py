@@ -1,0 +1,111 @@
+"""The command line, as its users type it."""
+
+import csv
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from inbetween.cli import main
+
+ROOT = Path(__file__).parents[1]
+BROKEN = ROOT / "tests" / "broken" / "several_at_once.yaml"
+
+
+def run(capsys, *words):
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    return code, *capsys.readouterr()
+
+
+def test_check_of_the_built_in_set(capsys):
+    code, out, _ = run(capsys, "check")
+    assert code == 0 and out.strip().endswith("0 errors, 0 warnings.")
+
+
+def test_check_lists_all_faults(capsys):
+    code, out, _ = run(capsys, "check", str(BROKEN))
+    lines = out.splitlines()
+    assert code == 1 and len(lines) == 7 and lines[-1].endswith("6 errors, 0 warnings.")
+    assert lines[1].startswith(f"{BROKEN}:11:14: error unknown-id ")
+
+
+def test_check_as_json(capsys):
+    code, out, _ = run(capsys, "check", str(BROKEN), "--json")
+    faults = json.loads(out)
+    assert code == 1 and len(faults) == 6
+    assert set(faults[0]) == {"file", "line", "column", "severity", "code", "message"}
+
+
+def test_cards_lists_everything(capsys):
+    for language in ("en", "it", "pl"):
+        code, out, _ = run(capsys, "cards", "--language", language)
+        assert code == 0 and all(f"[{id}]" in out for id in ("bob", "walkie_talkie", "hiding", "town:3", "creature:5"))
+
+
+def test_one_card(capsys, tmp_path):
+    assert "2 Energy" in run(capsys, "cards", "cereal_bar")[1]
+    code, out, _ = run(capsys, "cards", "bob", "--format", "md", "--out", str(tmp_path / "bob.md"))
+    assert code == 0 and not out and "**Bob**" in (tmp_path / "bob.md").read_text("utf-8")
+    code, _, error = run(capsys, "cards", "cereal_ba")
+    assert code == 1 and "cereal_bar" in error
+
+
+def test_simulate_json_has_what_is_promised(capsys, tmp_path):
+    code, out, _ = run(capsys, "simulate", "--games", "6", "--seed", "3", "--json", "--csv", str(tmp_path / "g.csv"),
+                       "--report", str(tmp_path / "r.md"))
+    data = json.loads(out)
+    assert code == 0 and data["games"] == 6
+    assert set(data["wins"]) == {"town", "creature", "draw"} and sum(data["wins"].values()) == 6
+    assert set(data["endings"]) == {"secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw"}
+    assert sum(data["endings"].values()) == 6
+    assert data["turns"]["min"] <= data["turns"]["mean"] <= data["turns"]["max"]
+    assert data["decisions"] > 0 and data["seconds"] > 0 and data["decisions_per_second"] > 0
+    rows = list(csv.DictReader((tmp_path / "g.csv").open(encoding="utf-8")))
+    assert [int(r["seed"]) for r in rows] == list(range(3, 9))
+    assert "town wins" in (tmp_path / "r.md").read_text("utf-8")
+
+
+def test_simulate_is_the_same_over_processes(capsys):
+    results = []
+    for jobs in ("1", "2"):
+        data = json.loads(run(capsys, "simulate", "--games", "40", "--town", "easy", "--jobs", jobs, "--json")[1])
+        results.append({k: v for k, v in data.items() if "second" not in k})
+    assert results[0] == results[1]
+
+
+def test_easy_beats_random(capsys):
+    for sides in (("easy", "random"), ("random", "easy")):
+        data = json.loads(run(capsys, "simulate", "--games", "40", "--town", sides[0], "--creature", sides[1], "--json")[1])
+        assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
+
+
+def test_bench_json_has_what_is_promised(capsys, monkeypatch):
+    import inbetween.lab.bench as module
+
+    whole = module.bench
+    monkeypatch.setattr(module, "bench", lambda: whole(0.1))
+    code, out, _ = run(capsys, "bench", "--json")
+    data = json.loads(out)
+    assert code == 0 and data["decisions_per_second"] > 1000 and data["copy_us"] > 0
+    assert {"games_per_second", "simulations_per_second", "frame_ms", "first_frame_ms"} <= set(data)
+
+
+@pytest.mark.parametrize("words", [
+    ("simulate", "--games", "none"), ("simulate", "--games", "0"), ("simulate", "--town", "genius"), ("cards", "nobody"),
+    ("check", "no/such/file.yaml"), ("simulate", "--cards", "no/such/file.yaml"), ("simulate", "--cards", str(BROKEN)),
+    ("dance",), (), ("play", "--language", "de"), ("cards", "--out", "no/such/folder/cards.txt"),
+    ("simulate", "--games", "1", "--csv", "no/such/folder/x.csv")])
+def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
+    code, out, error = run(capsys, *words)
+    assert code == 1 and (out + error).strip() and "Traceback" not in out + error
+
+
+def test_main_starts_a_game():
+    done = subprocess.run([sys.executable, str(ROOT / "main.py"), "--seed", "5", "--town", "random", "--creature", "random"],
+                          capture_output=True, text=True, encoding="utf-8", cwd=ROOT.parent, timeout=60)
+    assert done.returncode == 0 and "wins" in done.stdout
