@@ -43,7 +43,7 @@ def test_10_08_a_card_that_can_neither_shift_nor_lay_its_token_cannot_be_played(
     last = people[-1]
     t = table(*locked[:-1], f"{last} h3", fill=len(locked), marker=people[0], town=["patrol"], cards=cards)
     t.offers("play:patrol", "prepare", "rest").play("patrol").offers(f"shift:{last}:down", f"shift:{last}:up")
-    assert len(table(*locked, fill=len(locked), cards=cards).choose("prepare").turn_over().hand("town")) == 5
+    assert len(table(*locked, fill=len(locked), cards=cards).choose("prepare").hand("town")) == 5
 
 
 def test_10_09_an_ability_that_could_change_nothing_cannot_be_paid_for() -> None:
@@ -240,7 +240,8 @@ def test_10_17_maggies_raise_comes_on_top_of_the_normal_one() -> None:
 
 @pytest.mark.parametrize(("level", "price"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2)])
 def test_10_17_half_is_rounded_down(level: int, price: int) -> None:
-    t = table("maggie c2", marker="maggie", phase="activity", active="creature", creature={"energy": price, "awareness": level})
+    creature = {"energy": price, "awareness": level}
+    t = table("maggie c2", marker="maggie", phase="activity", active="creature", creature=creature)
     t.choose("yes").turn_over()
     assert (t.awareness("creature"), t.energy("creature")) == (level + 1, 0)
     if price:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .table import Table, table
-from .test_rulings import bearers, cast, cost, lay_token, modded
+from .test_rulings import bearers, cast, cost, lay_token, modded, town_cards_except
 
 SIX_HUMAN = ("sam h0", "tom h0", "bob h0", "max h0", "earl h0", "jayne h0")
 
@@ -143,9 +143,9 @@ def test_10_26_walkie_talkie_once_per_activity_phase() -> None:
 
 
 def test_10_26_it_is_judged_with_the_energy_already_spent() -> None:
-    full = armed("walkie_talkie", energy=10, hand=["patrol"])
-    t = table("sam h2", "tom h0", marker="tom", active="creature", town=full).choose("rest", "walkie_talkie").turn_over()
-    assert t.energy("town") == 10
+    nothing_to_draw = armed("walkie_talkie", energy=10, removed=town_cards_except("walkie_talkie"))
+    t = table("sam h2", "tom h0", marker="tom", phase="activity", active="creature", town=nothing_to_draw)
+    assert t.choose("walkie_talkie").turn_over().energy("town") == 10
 
 
 def test_10_26_adjacent_to_where_the_marker_then_stands() -> None:

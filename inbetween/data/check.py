@@ -164,6 +164,8 @@ class Checker:
                 self.error(here, "misplaced", "'cancel' works only in a reaction to opponent_pays or opponent_character.")
             if op == "extra_step" and home != "own_movement":
                 self.error(here, "misplaced", "'extra_step' works only in a reaction to own_movement.")
+            if op == "use_ability" and spec.printed_on == "self" and home != "character":
+                self.error(here, "misplaced", "'printed_on: self' needs a Character; here there is none. Use 'there'.")
             if op == "flip" and spec.from_ and spec.where.dimension not in (None, spec.from_):
                 self.error(here, "contradiction", "'from' and 'dimension' name different dimensions.")
             for where in _filters(spec):

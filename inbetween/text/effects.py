@@ -65,9 +65,9 @@ class Writer:
             return self.say("up_to", what=counted(self.language, noun, spec.up_to))
         return counted(self.language, noun, spec.count or 1)
 
-    def amount(self, m: Any, case: str = "nom") -> str:
+    def amount(self, m: Any, case: str = "one") -> str:
         """An amount by itself, for comparisons and differences."""
-        outer = case if m.times == 1 and not m.half else "gen"
+        outer = case if m.times == 1 and not m.half else "gen_one"
         if m.number is not None:
             text = str(m.number)
         elif m.count is not None:
@@ -79,7 +79,7 @@ class Writer:
             who = m.energy or m.awareness or m.hand
             text = self._in(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
         if m.times != 1:
-            text = self._in("gen" if m.half else case, "amounts.times", times=m.times, amount=text)
+            text = self._in("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
         if m.half:
             text = self._in(case, "amounts.half", amount=text)
         if m.minus is not None:

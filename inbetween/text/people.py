@@ -13,7 +13,7 @@ from .locale import find, plural, say
 
 
 class People:
-    """Writes filters in one language. `each` is what the Character a loop has come to is called: a name, or words by case."""
+    """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case."""
 
     def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None) -> None:
         self.cards, self.language, self.each = cards, language, each
@@ -32,6 +32,10 @@ class People:
         """ "Terrified or Devoured"; InBetween comes last."""
         states = sorted(states, key=lambda s: s == "inbetween")
         return say(self.language, "or_states").join(self._form(f"people.states.{s}", form) for s in states)
+
+    def _listed(self, parts: list[str]) -> str:
+        """ "one, two and three"."""
+        return say(self.language, "people.and").join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
     def _symbol(self, where: Any, words: str) -> list[str]:
         """The condition about a symbol, if there is one."""
@@ -82,10 +86,10 @@ class People:
         traits += self._symbol(where, "people")
         if where.adjacent_to in {"marker", "each"}:
             traits.append(self._form(f"people.adjacent_to_{where.adjacent_to}", form))
-        if where.at:
-            traits.append(say(self.language, f"people.only.{where.at}"))
         if traits:
-            after.append(say(self.language, "people.and").join(traits))
+            after.append(self._listed(traits))
+        if where.at:
+            after.append(say(self.language, f"people.only.{where.at}"))
         return " ".join([*before, self._form("people.noun", form), *after])
 
     def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
@@ -111,7 +115,7 @@ class People:
         provided += self._symbol(where, "people.provided")
         if not provided:
             return text
-        return f"{text} {say(self.language, 'people.provided.if', what=say(self.language, 'people.and').join(provided))}"
+        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
         """ "a Character in the Human dimension"."""
@@ -119,8 +123,11 @@ class People:
         return at or self._article(self._phrase(where, f"{case}_one", unlocked=unlocked), where, case)
 
     def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
+        """ "a", "an", or "any" where there is nothing to choose by."""
+        if not where.model_fields_set:
+            return f"{self._form('people.any', f'{case}_one')} {phrase}"
         if self.language == "pl":
-            return phrase if where.model_fields_set else f"{self._form('people.any', f'{case}_one')} {phrase}"
+            return phrase
         if self.language == "it":
             return f"un {phrase}"
         if phrase.startswith("other "):

@@ -1,0 +1,102 @@
+"""Pictures: SVG files rasterised at the real size, in the background where possible, and cached."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import pygame
+
+from ..paths import own_file
+from . import theme
+
+_FOLDER = "assets/art"
+
+
+class Art:
+    """Loads pictures by name ("symbols/eye") and size. A missing picture becomes a quiet placeholder, once noted."""
+
+    def __init__(self, most_bytes: int = 160_000_000) -> None:
+        self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._most = most_bytes
+        self._lock = threading.Lock()
+        self.missing: set[str] = set()
+        self._thread: threading.Thread | None = None
+        self._stop = False
+        self.pending = 0
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture at a size, loading it now if need be."""
+        key = (name, max(1, int(size[0])), max(1, int(size[1])))
+        found = self._cache.get(key)
+        if found is None:
+            found = self._load(key)
+            self._keep(key, found)
+        return found
+
+    def ready(self, name: str, size: tuple[int, int]) -> bool:
+        """Whether a picture is there without loading."""
+        return (name, int(size[0]), int(size[1])) in self._cache
+
+    def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
+        with self._lock:
+            self._cache[key] = image
+            self._bytes += image.get_width() * image.get_height() * 4
+            while self._bytes > self._most and len(self._cache) > 1:
+                _, old = self._cache.popitem(last=False)
+                self._bytes -= old.get_width() * old.get_height() * 4
+
+    def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
+        name, width, height = key
+        path = own_file(f"{_FOLDER}/{name}.svg")
+        try:
+            image = pygame.image.load_sized_svg(str(path), (width, height))
+        except (OSError, pygame.error, FileNotFoundError):
+            self.missing.add(name)
+            return _placeholder(width, height)
+        if image.get_size() != (width, height):  # SVGs keep their shape; centre them in the box
+            box = pygame.Surface((width, height), pygame.SRCALPHA)
+            box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
+            image = box
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def preload(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
+        """Load pictures in the background."""
+        keys = [(name, max(1, int(w)), max(1, int(h))) for name, (w, h) in wanted]
+        keys = [key for key in keys if key not in self._cache]
+        self.stop()
+        self._stop = False
+        self.pending = len(keys)
+
+        def work() -> None:
+            for key in keys:
+                if self._stop:
+                    break
+                self._keep(key, self._load(key))
+                self.pending -= 1
+            self.pending = 0
+
+        self._thread = threading.Thread(target=work, name="art", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop loading in the background."""
+        self._stop = True
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+    def forget(self) -> None:
+        """Drop everything (the window's size has changed)."""
+        self.stop()
+        with self._lock:
+            self._cache.clear()
+            self._bytes = 0
+
+
+def _placeholder(width: int, height: int) -> pygame.Surface:
+    image = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(image, (*theme.PANEL_EDGE, 160), image.get_rect(), border_radius=max(2, min(width, height) // 8))
+    return image
