@@ -87,8 +87,9 @@ def test_faces_may_bear_different_symbols(tmp_path):
 
 
 def test_creature_equipment_reacts_to_town(tmp_path):
+    old = "      effect:\n        - choose_one:\n            - [{lose: 2}]\n            - [{remove_equipment: 1}]\n"
     cards = modded(
-        tmp_path, ("      effect:\n        - choose_one:\n            - [{lose: 2}]\n            - [{remove_equipment: 1}]\n",
+        tmp_path, (old,
                    "      equipment: true\n      triggers:\n        - when: opponent_pays\n"
                    "          price: {energy: 1, discard_this: true}\n          effect: [cancel, {draw: 1}]\n"))
     t = table("bob h1", cards=cards, town={"hand": ["cereal_bar"], "energy": 0},

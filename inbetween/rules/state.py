@@ -139,6 +139,16 @@ class State:
         return data
 
 
+def restore(cls: type[State], cards: CardSet, data: dict[str, Any]) -> State:
+    """The state that a snapshot of the same card set was taken of; its options are worked out by running on."""
+    s = blank(cls, cards)
+    for name, value in data.items():
+        if name != "stack":
+            setattr(s, name, list(value) if name in _COPIED else value)
+    s.stack = [(cards.nodes[node], step, memory) for node, step, memory in data["stack"]]
+    return s
+
+
 def blank(cls: type[State], cards: CardSet) -> State:
     """A state of a class with nothing on the table yet."""
     s = object.__new__(cls)

@@ -10,14 +10,20 @@ import yaml
 from ..paths import own_file
 from ..rules.terms import LANGUAGES
 
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
 
 @cache
 def words(language: str) -> dict[str, Any]:
     """All words and templates of a language."""
     if language not in LANGUAGES:
         raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")
-    data = yaml.safe_load(own_file("assets/locale").joinpath(f"{language}.yaml").read_text("utf-8"))
+    folder = own_file("assets/locale")
+    data = yaml.load(folder.joinpath(f"{language}.yaml").read_text("utf-8"), _Loader)
     assert isinstance(data, dict)
+    data["ui"] = {}
+    for path in sorted(folder.glob(f"ui/*.{language}.yaml")):  # the window's own words, by screen
+        data["ui"].update(yaml.load(path.read_text("utf-8"), _Loader))
     return data
 
 

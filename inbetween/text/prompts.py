@@ -51,8 +51,8 @@ def prompt(cards: CardSet, frame: Frame, env: Env, about: tuple[int, ...], langu
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
     writer = Writer(cards, language, env.side, each)
     if node.op == "may":
-        clause, template = writer.chain(node.spec, "do"), "prompts.confirm"
-        return say(language, template, source=_source(cards, env, language), text=clause[:1].upper() + clause[1:])
+        clause = writer.chain(node.spec, "inf")
+        return say(language, "prompts.confirm", source=_source(cards, env, language), text=clause[:1].upper() + clause[1:])
     clause = sentence(writer.clause(_Shown(node), "do"))
     return say(language, "prompts.effect", source=_source(cards, env, language), text=clause)
 

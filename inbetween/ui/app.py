@@ -1,0 +1,257 @@
+"""The window and its loop: one scene on top of a stack, redrawn only when something changed."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from pathlib import Path
+
+import pygame
+
+from ..rules.errors import InBetweenError
+from ..text.locale import say
+from . import textbox, theme
+from .art import Art
+from .scene import Scene, Transition
+from .settings import SMALLEST, Settings
+from .sound import Sound
+from .theme import Theme
+
+FRAMES = 60
+
+
+class NoDisplay(InBetweenError):
+    """There is no screen to draw on."""
+
+
+class Loading:
+    """Something loaded in the background: a result or the error it ended with."""
+
+    def __init__(self, work: object) -> None:
+        self.result: object = None
+        self.error: Exception | None = None
+        self.done = False
+        self._work = work
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            self.result = self._work()  # type: ignore[operator]
+        except Exception as error:
+            self.error = error
+        self.done = True
+
+    def wait(self) -> None:
+        """Wait until it is done."""
+        self._thread.join()
+
+
+class App:
+    """The game's window: settings, pictures, sound, scenes."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
+        self.settings = settings
+        self.running = True
+        self.scenes: list[Scene] = []
+        self.art = Art()
+        self.sound = Sound(settings.effects_volume)
+        self.mouse = (-1, -1)
+        self.frames = 0
+        self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
+
+    # -- window -------------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        if self.settings.accelerated is False:
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self.screen = self._mode(size, fullscreen)
+        except pygame.error as error:
+            raise NoDisplay(f"There is no display to open a window on ({error}). Start the game on a desktop, or set "
+                            "SDL_VIDEODRIVER=dummy to run it unseen.") from None
+        pygame.key.set_repeat(350, 60)
+        self.fullscreen = fullscreen
+        self._fit()
+
+    def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _fit(self) -> None:
+        """Take over the window's real size. A window below the least is drawn larger and scaled down."""
+        real = self.screen.get_size()
+        wanted = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+        self.canvas = self.screen if wanted == real else pygame.Surface(wanted)
+        self.theme = Theme(wanted, self.settings.text_size, self.settings.language)
+        textbox.forget()
+        self.art.forget()
+        pygame.display.set_caption("InBetween")
+
+    def refit(self) -> None:
+        """Size, language or text size have changed: everything is laid out anew."""
+        self._fit()
+        for scene in self.scenes:
+            scene.resized()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Full screen or window."""
+        self.fullscreen = self.settings.fullscreen = on
+        self.screen = self._mode(self.settings.size, on)
+        self.refit()
+
+    def measure_screen(self) -> None:
+        """Find out once whether the window is faster with or without acceleration, and keep the faster way."""
+        if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
+            return
+        times = {}
+        for accelerated in (True, False):
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
+            pygame.display.quit()
+            pygame.display.init()
+            self.screen = self._mode(self.settings.size, self.fullscreen)
+            pygame.display.flip()
+            begin = time.perf_counter()
+            for _ in range(4):
+                pygame.display.flip()
+            times[accelerated] = time.perf_counter() - begin
+        self.settings.accelerated = times[True] <= times[False]
+        if self.settings.accelerated:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+            pygame.display.quit()
+            pygame.display.init()
+            self.screen = self._mode(self.settings.size, self.fullscreen)
+        self.settings.save()
+        pygame.key.set_repeat(350, 60)
+        self.refit()
+
+    # -- words --------------------------------------------------------------------------------
+
+    def say(self, key: str, **slots: object) -> str:
+        """A text of the window in the language that is set."""
+        return say(self.settings.language, f"ui.{key}", **slots)
+
+    # -- scenes -------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.scenes[-1]
+
+    def go(self, change: Transition | None) -> None:
+        """Carry out a transition."""
+        if change is None:
+            return
+        if change.kind == "quit":
+            self.running = False
+            return
+        if change.kind == "reset":
+            while self.scenes:
+                self.scenes.pop().leave()
+        elif change.kind in ("pop", "replace"):
+            for _ in range(change.count):
+                self.scenes.pop().leave()
+        if change.scene is not None:
+            self.scenes.append(change.scene)
+        if not self.scenes:
+            self.running = False
+            return
+        self.scene.enter()
+        self.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.mouse, rel=(0, 0), buttons=(0, 0, 0)))
+
+    # -- loop ---------------------------------------------------------------------------------
+
+    def _place(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Mouse places in canvas pixels."""
+        if not hasattr(event, "pos"):
+            return event
+        pos = event.pos
+        if self.canvas is not self.screen:
+            real, wanted = self.screen.get_size(), self.canvas.get_size()
+            pos = (round(pos[0] * wanted[0] / real[0]), round(pos[1] * wanted[1] / real[1]))
+            event = pygame.event.Event(event.type, {**event.dict, "pos": pos})
+        self.mouse = pos
+        return event
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Give an event to the window or to the scene on top."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
+            self.screen = pygame.display.get_surface() or self.screen
+            if (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1])) != self.theme.size or self.canvas is not self.screen:
+                if self.screen.get_size() != (event.w, event.h):
+                    self.screen = self._mode((event.w, event.h), False)
+                self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
+                self.refit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self.scene.dirty = True
+        elif event.type == pygame.KEYDOWN and (event.key == pygame.K_F11 or (
+                event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)):
+            self.set_fullscreen(not self.fullscreen)
+        else:
+            self.go(self.scene.handle(self._place(event)))
+
+    def frame(self, dt: float) -> bool:
+        """One round: events, time, drawing if anything changed. True if something was drawn."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self.running:
+                return False
+        self.go(self.scene.update(dt))
+        if not self.running or not self.scene.dirty:
+            return False
+        self.draw()
+        return True
+
+    def draw(self) -> None:
+        """Draw the scene on top, and those it leaves visible."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(self.canvas)
+            scene.dirty = False
+        if self.canvas is not self.screen:
+            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+        pygame.display.flip()
+        self.frames += 1
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and go on until the window closes."""
+        self.scenes = [first]
+        first.enter()
+        self.draw()
+        self.sound.start()
+        self.measure_screen()
+        clock = pygame.time.Clock()
+        while self.running:
+            dt = min(0.1, clock.tick(FRAMES) / 1000)
+            self.frame(dt)
+        self.close()
+
+    def close(self) -> None:
+        """End everything that was started."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.art.stop()
+        self.sound.stop()
+        self.settings.save()
+        theme.forget_fonts()
+        textbox.forget()
+        pygame.quit()
+
+
+def load_in_background(path: Path | None) -> Loading:
+    """Load a card set without holding up the window."""
+    def work() -> object:
+        from ..data.loader import load_cards
+
+        return load_cards(path)
+
+    return Loading(work)
