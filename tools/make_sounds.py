@@ -15,11 +15,12 @@ import random
 import struct
 import wave
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
 RATE = 44_100
 PEAK = 0.5  # -6 dB
-LOUDNESS = 0.085  # loudest 80 ms of a sound, as weighted RMS
+LOUDNESS = 0.12  # loudest 80 ms of a sound, as weighted RMS
 WINDOW = 0.08
 TAU = 2 * math.pi
 OUT = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -32,7 +33,7 @@ Recipe = Callable[[Rng], Signal]
 # Pitches in Hz
 D2, A2, BB2 = 73.42, 110.0, 116.54
 D3, EB3, F3, A3, BB3 = 146.83, 155.56, 174.61, 220.0, 233.08
-D4, E4, FS4, G4, A4, B4 = 293.66, 329.63, 369.99, 392.0, 440.0, 493.88
+D4, E4, FS4, A4, B4 = 293.66, 329.63, 369.99, 440.0, 493.88
 D5, E5, FS5, A5, D6, FS6 = 587.33, 659.26, 739.99, 880.0, 1174.66, 1479.98
 
 
@@ -53,7 +54,7 @@ def points(*knots: tuple[float, float]) -> Curve:
     """Smooth steps through (time, value) knots."""
 
     def at(t: float) -> float:
-        for (t0, v0), (t1, v1) in zip(knots, knots[1:], strict=False):
+        for (t0, v0), (t1, v1) in pairwise(knots):
             if t <= t1:
                 x = max(0.0, (t - t0) / (t1 - t0))
                 return v0 + (v1 - v0) * x * x * (3 - 2 * x)
@@ -63,11 +64,11 @@ def points(*knots: tuple[float, float]) -> Curve:
 
 
 def hit(attack: float, decay: float) -> Curve:
-    """A struck thing: rises within `attack`, then dies away; `decay` is the time constant (both 0..1)."""
+    """A struck thing: rises within `attack`, then dies away to nothing; `decay` is the time constant (both 0..1)."""
 
     def at(t: float) -> float:
         rise = math.sin(math.pi / 2 * t / attack) if t < attack else 1.0
-        return rise * math.exp(-max(0.0, t - attack) / decay)
+        return rise * math.exp(-max(0.0, t - attack) / decay) * (1 - t**3)
 
     return at
 
@@ -176,7 +177,7 @@ def room(signal: Signal, wet: float, tail: float) -> Signal:
 
 def paper(rng: Rng, seconds: float, centre: Curve, curve: Curve, gain: float = 1.0) -> Signal:
     """Card stock moving: airy noise around a centre."""
-    return shape(lowpass(bandpass(noise(rng, seconds), centre, 0.9), flat(5200)), curve, gain)
+    return shape(lowpass(bandpass(noise(rng, seconds), centre, 0.9), flat(4000)), curve, gain)
 
 
 def thump(pitch: float, seconds: float, gain: float = 1.0) -> Signal:
@@ -216,13 +217,13 @@ def horn(pitch: float, seconds: float, gain: float = 1.0) -> Signal:
 
 def card(rng: Rng) -> Signal:
     """A card is laid on the table."""
-    slap = paper(rng, 0.13, glide(1900, 700), hit(0.05, 0.16), 1.6)
+    slap = paper(rng, 0.13, glide(1500, 600), hit(0.07, 0.16), 1.6)
     return place((0.0, slap), (0.008, thump(150, 0.16, 0.32)))
 
 
 def draw(rng: Rng) -> Signal:
     """A card slides off the pile."""
-    slide = paper(rng, 0.24, glide(1100, 2700), hump(0.65), 1.0)
+    slide = paper(rng, 0.24, glide(900, 2200), hump(0.65), 1.0)
     return place((0.0, slide), (0.2, paper(rng, 0.06, flat(1500), hit(0.08, 0.2), 0.7)))
 
 
@@ -236,17 +237,17 @@ def flip(rng: Rng) -> Signal:
 
 def marker(rng: Rng) -> Signal:
     """The Activity marker hops to the next Character."""
-    return room(place((0.0, wood(rng, 620, 0.45)), (0.11, wood(rng, 470))), 0.25, 0.1)
+    return room(place((0.0, wood(rng, 620, 0.45)), (0.11, wood(rng, 470))), 0.14, 0.1)
 
 
 def cube_gain(rng: Rng) -> Signal:
     """An Energy cube arrives: two light taps upwards."""
-    return room(place((0.0, wood(rng, D5, 0.7)), (0.075, wood(rng, A5))), 0.25, 0.1)
+    return room(place((0.0, wood(rng, D5, 0.7)), (0.075, wood(rng, A5))), 0.14, 0.1)
 
 
 def cube_lose(rng: Rng) -> Signal:
     """An Energy cube goes back to the supply: two duller taps downwards."""
-    return room(place((0.0, wood(rng, D5, 0.8)), (0.085, wood(rng, A4 * 0.749))), 0.25, 0.1)
+    return room(place((0.0, wood(rng, D5, 0.8)), (0.085, wood(rng, E4))), 0.14, 0.1)
 
 
 def token(rng: Rng) -> Signal:
@@ -276,22 +277,25 @@ def ability(_rng: Rng) -> Signal:
 
 def react(rng: Rng) -> Signal:
     """The opponent answers: a tense hit with two notes too close together."""
-    cluster = pad((D3, EB3, A3), 0.6, hit(0.02, 0.28), glide(0.72, 0.2), 1.5)
-    return room(place((0.0, cluster), (0.0, thump(92, 0.3, 0.5)), (0.0, paper(rng, 0.09, flat(650), hit(0.05, 0.25), 0.8))), 0.3, 0.2)
+    cluster = pad((D3, EB3, A3), 0.6, hit(0.02, 0.28), glide(0.82, 0.3), 1.7)
+    strike = paper(rng, 0.09, flat(650), hit(0.05, 0.25), 0.8)
+    return room(place((0.0, cluster), (0.0, thump(92, 0.3, 0.5)), (0.0, strike)), 0.3, 0.2)
 
 
 def secured(_rng: Rng) -> Signal:
     """A Character is safe for good: a warm major swell."""
-    chord = pad((D3, A3, D4, FS4, A4), 1.05, points((0, 0), (0.35, 1), (0.55, 0.85), (1, 0)), points((0, 0.2), (0.4, 0.55), (1, 0.2)))
+    level = points((0, 0), (0.35, 1), (0.55, 0.85), (1, 0))
+    chord = pad((D3, A3, D4, FS4, A4), 1.05, level, points((0, 0.2), (0.4, 0.62), (1, 0.25)))
     return room(place((0.0, chord), (0.3, bell(D5, 0.7, 0.12)), (0.38, bell(FS5, 0.65, 0.1))), 0.3, 0.15)
 
 
 def devoured(rng: Rng) -> Signal:
     """A Character is lost to the Creature: a dark swell, then a low swallow."""
-    closing = points((0, 0.3), (0.45, 0.7), (0.7, 0.35), (1, 0.15))
+    closing = points((0, 0.4), (0.6, 0.8), (1, 0.3))
     swell = pad((D2, D3, EB3), 0.75, points((0, 0), (0.75, 1), (1, 0)), closing, 1.0)
     throat = paper(rng, 0.6, glide(220, 620, 2), points((0, 0), (0.85, 0.9), (1, 0)), 0.9)
-    gulp = shape(tone(points((0, 250), (0.25, 330), (1, 62)), 0.4, flat(0.45)), points((0, 0), (0.12, 1), (0.5, 0.6), (1, 0)), 0.8)
+    gulp = tone(points((0, 250), (0.25, 330), (1, 62)), 0.4, points((0, 0.65), (1, 0.3)))
+    gulp = shape(gulp, points((0, 0), (0.12, 1), (0.5, 0.6), (1, 0)), 0.8)
     return room(place((0.0, swell), (0.05, throat), (0.62, gulp)), 0.25, 0.15)
 
 
@@ -312,7 +316,7 @@ def win(_rng: Rng) -> Signal:
 
 def lose(_rng: Rng) -> Signal:
     """A dark cadence that sinks onto the Creature's note."""
-    dull = points((0, 0.2), (0.2, 0.6), (1, 0.2))
+    dull = points((0, 0.25), (0.2, 0.74), (1, 0.3))
     short = points((0, 0), (0.15, 1), (0.6, 0.8), (1, 0))
     first = pad((D3, F3, A3, D4), 0.62, short, dull)
     second = pad((BB2, D3, F3, BB3), 0.62, short, dull)
@@ -328,7 +332,7 @@ def click(rng: Rng) -> Signal:
 def deny(_rng: Rng) -> Signal:
     """Not allowed: a soft low double."""
     beat = points((0, 0), (0.12, 1), (0.45, 0.7), (1, 0))
-    return place((0.0, shape(tone(flat(196), 0.11, flat(0.4)), beat)), (0.13, shape(tone(flat(165), 0.15, flat(0.4)), beat)))
+    return place((0.0, shape(tone(flat(A3), 0.11, flat(0.6)), beat)), (0.13, shape(tone(flat(F3), 0.15, flat(0.6)), beat)))
 
 
 def shuffle(rng: Rng) -> Signal:
@@ -336,7 +340,8 @@ def shuffle(rng: Rng) -> Signal:
     layers: list[tuple[float, Signal]] = []
     at = 0.0
     for i in range(17):
-        layers.append((at, paper(rng, 0.05, flat(rng.uniform(1300, 2300)), hit(0.08, 0.2), 0.55 + 0.35 * math.sin(math.pi * i / 16))))
+        level = 0.55 + 0.35 * math.sin(math.pi * i / 16)
+        layers.append((at, paper(rng, 0.05, flat(rng.uniform(1300, 2300)), hit(0.08, 0.2), level)))
         at += 0.046 - 0.0014 * i + rng.uniform(-0.004, 0.004)
     layers.append((at + 0.07, card(rng)))
     return place(*layers)
@@ -352,8 +357,8 @@ RECIPES: tuple[Recipe, ...] = (
     react, secured, devoured, remove, win, lose, click, deny, shuffle, turn,
 )  # fmt: skip
 
-# Heard all the time, so a little quieter than the rest; the two endings a little louder.
-LEVELS = {"click": 0.6, "draw": 0.75, "shuffle": 0.8, "deny": 0.85, "turn": 0.85, "win": 1.2, "lose": 1.2}
+# Heard all the time, so a little quieter than the rest; the fanfare a little louder.
+LEVELS = {"click": 0.6, "draw": 0.75, "shuffle": 0.8, "deny": 0.85, "turn": 0.85, "win": 1.1}
 
 
 # Finishing
@@ -362,16 +367,17 @@ LEVELS = {"click": 0.6, "draw": 0.75, "shuffle": 0.8, "deny": 0.85, "turn": 0.85
 def fade(signal: Signal, start: float, end: float) -> Signal:
     """Rounded fades at both ends, so that nothing clicks."""
     out = list(signal)
-    for seconds, index in ((start, lambda i: i), (end, lambda i: len(out) - 1 - i)):
+    for seconds in (start, end):
         n = min(count(seconds), len(out) // 2)
         for i in range(n):
-            out[index(i)] *= math.sin(math.pi / 2 * i / n) ** 2
+            out[i] *= math.sin(math.pi / 2 * i / n) ** 2
+        out.reverse()
     return out
 
 
 def loudness(signal: Signal) -> float:
     """RMS of the loudest moment, with the low end weighted down as small speakers and ears do."""
-    weighted = highpass(signal, 200)
+    weighted = highpass(signal, 400)
     n, step = count(WINDOW), count(WINDOW / 8)
     weighted += [0.0] * max(0, n - len(weighted))
     squares = [x * x for x in weighted]

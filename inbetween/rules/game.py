@@ -36,6 +36,11 @@ class Decision:
         return self._frame[0].asks(self._frame)
 
     @property
+    def zone(self) -> str | None:
+        """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
+        return self._frame[0].zone(self._env)
+
+    @property
     def prompt(self) -> str:
         """What is being asked, in English."""
         return self.text("en")

@@ -41,6 +41,10 @@ class Node:
         """The kind of the decision this frame is asking."""
         return self.kind
 
+    def zone(self, env: Env) -> str | None:
+        """Where the cards on offer lie: hand, other_hand, discard or equipment."""
+        return None
+
 
 class Act(Node):
     """A node that happens at once, without asking."""

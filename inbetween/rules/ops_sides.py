@@ -83,6 +83,9 @@ class Discard(Pick):
     def chooser(self, env: Env) -> int:
         return side_of(env, self.who) if self.how == "owner" else env.side
 
+    def zone(self, env: Env) -> str | None:
+        return "hand" if side_of(env, self.who) == self.chooser(env) else "other_hand"
+
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.card
         return [table[card] for card in dict.fromkeys(s.hand[side_of(env, self.who)])]
@@ -123,6 +126,9 @@ class TakeCard(Pick):
     op = "take_card"
     kind = "card"
 
+    def zone(self, env: Env) -> str | None:
+        return "discard"
+
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.card
         return [table[card] for card in sorted(set(s.discard[env.side]))]
@@ -142,6 +148,9 @@ class RemoveEquipment(Pick):
     def __init__(self, spec: Any, count: int, optional: bool, who: str) -> None:
         super().__init__(spec, count, optional)
         self.who = who
+
+    def zone(self, env: Env) -> str | None:
+        return "equipment"
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         sides = (0, 1) if self.who == "any" else (side_of(env, self.who),)

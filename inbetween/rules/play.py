@@ -76,6 +76,9 @@ class Play(Node):
 
     __slots__ = ()
 
+    def zone(self, env: Env) -> str | None:
+        return "hand"
+
     def run(self, s: State, frame: Frame) -> Options | None:
         _, step, memory = frame
         side, card, ability, _, below = memory
@@ -177,6 +180,9 @@ class Limit(Node):
     __slots__ = ()
     kind = "card"
 
+    def zone(self, env: Env) -> str | None:
+        return "equipment"
+
     def run(self, s: State, frame: Frame) -> Options | None:
         side, new = frame[2]
         owned = equipment_in_play(s, side)
@@ -198,6 +204,9 @@ class Window(Node):
 
     __slots__ = ()
     kind = "react"
+
+    def zone(self, env: Env) -> str | None:
+        return "equipment"
 
     def run(self, s: State, frame: Frame) -> Options | None:
         when, actor, used = frame[2]
@@ -272,6 +281,9 @@ class Prepare(Node):
 
     __slots__ = ()
     kind = "card"
+
+    def zone(self, env: Env) -> str | None:
+        return "hand"
 
     def run(self, s: State, frame: Frame) -> Options | None:
         s.decider = side = frame[2]

@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +18,9 @@ from .scene import Scene, Transition
 from .settings import SMALLEST, Settings
 from .sound import Sound
 from .theme import Theme
+
+if TYPE_CHECKING:
+    from ..rules.cards import CardSet
 
 FRAMES = 60
 
@@ -59,6 +63,7 @@ class App:
         self.sound = Sound(settings.effects_volume)
         self.mouse = (-1, -1)
         self.frames = 0
+        self._cards: CardSet | None = None
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
@@ -135,6 +140,19 @@ class App:
     def say(self, key: str, **slots: object) -> str:
         """A text of the window in the language that is set."""
         return say(self.settings.language, f"ui.{key}", **slots)
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set in use; the built-in one until a game brings another."""
+        if self._cards is None:
+            from ..data.loader import load_cards
+
+            self._cards = load_cards()
+        return self._cards
+
+    @cards.setter
+    def cards(self, cards: CardSet) -> None:
+        self._cards = cards
 
     # -- scenes -------------------------------------------------------------------------------
 
