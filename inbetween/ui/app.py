@@ -172,7 +172,7 @@ class App:
             while self.scenes:
                 self.scenes.pop().leave()
         elif change.kind in ("pop", "replace"):
-            for _ in range(change.count):
+            for _ in range(change.times):
                 self.scenes.pop().leave()
         if change.scene is not None:
             self.scenes.append(change.scene)

@@ -15,7 +15,7 @@ class Transition(NamedTuple):
 
     kind: str
     scene: Scene | None = None
-    count: int = 1
+    times: int = 1
 
 
 def push(scene: Scene) -> Transition:
