@@ -121,6 +121,9 @@ class Turn(Node):
     def asks(self, frame: Frame) -> str:
         return "confirm" if frame[1] == RAISE else "action"
 
+    def zone(self, env: Env) -> str | None:
+        return "hand"
+
 
 TURN = Turn()
 SYSTEM_NODES: tuple[Node, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)

@@ -7,18 +7,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
+from ..paths import own_file
 from ..rules.cards import Card, Character
 from ..rules.terms import DIMENSIONS, SIDES
 from ..text.cards import card_text, face_text
 from . import textbox, theme
 from .layout import CARD_SHAPE, DECK_SHAPE
+from .theme import Theme
 
 if TYPE_CHECKING:
     from .app import App
 
 _CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 _MOST = 260
+_FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
+_BANNER = 0.795  # where a Character's name begins, as a share of the height
 
 
 def _cached(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -32,41 +37,98 @@ def _cached(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pyga
     return found
 
 
+def _key(app: App, *what: object) -> tuple[object, ...]:
+    """A key for something drawn with words in it."""
+    return (*what, app.cards.digest, app.settings.language, app.theme.font_size("label"), app.theme.font_size("body"))
+
+
 def forget() -> None:
     """Drop all drawn cards."""
     _CACHE.clear()
 
 
+# -- shapes -----------------------------------------------------------------------------------
+
+
+def _smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+    """A transparent layer painted large and scaled down; `ground` is the colour its edges fade into."""
+    large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    large.fill((*ground, 0))
+    paint(large, _FINE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
+    """A surface that goes from one colour to another."""
+    strip = pygame.Surface((1, max(2, size[1])), pygame.SRCALPHA)
+    last = strip.get_height() - 1
+    for y in range(last + 1):
+        strip.set_at((0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)])
+    return pygame.transform.scale(strip, size)
+
+
 def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
     """An image with round corners."""
-    mask = pygame.Surface(image.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    size = image.get_size()
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
+
+    mask = _cached(("mask", size, radius), lambda: _smooth(size, (255, 255, 255), paint))
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return result
 
 
 def shadow(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A soft shadow for a card of that size, larger than it by a fifth of the radius on each side."""
+    """A soft shadow for a card of that size, larger than it by the radius on each side."""
 
     def make() -> pygame.Surface:
         spread = max(2, radius)
         image = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
         for i in range(spread, 0, -1):
-            alpha = round(70 * (1 - i / spread) ** 2) + 6
-            rect = pygame.Rect(spread - i, spread - i, size[0] + 2 * i, size[1] + 2 * i)
+            alpha = round(96 * (1 - i / spread) ** 2) + 4
+            rect = Rect(spread - i, spread - i, size[0] + 2 * i, size[1] + 2 * i)
             pygame.draw.rect(image, (0, 0, 0, alpha), rect, border_radius=radius + i)
         return image
 
     return _cached(("shadow", size, radius), make)
 
 
+def _frame(image: pygame.Surface, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
+    """A border of two lines, in place."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        box = large.get_rect()
+        inset = box.inflate(-2 * width * k, -2 * width * k)
+        pygame.draw.rect(large, inner, inset, width=max(1, width * k // 2), border_radius=max(1, radius - width) * k)
+        pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
+
+    size = image.get_size()
+    image.blit(_cached(("frame", size, radius, width, outer, inner), lambda: _smooth(size, outer, paint)), (0, 0))
+
+
+def _word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9) -> None:
+    """A short text whose size goes with the card, never below the label's own size if that fits."""
+    t = app.theme
+    larger = Theme(t.size, t.text_size * max(1.0, size / t.font_size("label")), t.language)
+    textbox.draw(image, larger, "label", text, box, color, "center", "middle", least=least)
+
+
+def _prose(app: App, image: pygame.Surface, text: str, box: Rect) -> None:
+    """A rules text, a little larger than usual where there is room."""
+    t = app.theme
+    larger = Theme(t.size, t.text_size * 1.2, t.language)
+    textbox.draw(image, larger, "body", text, box, theme.INK, "left", "middle", least=max(10, round(t.font_size("body") * 0.66)))
+
+
+# -- Characters -------------------------------------------------------------------------------
+
+
 def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
-    """A Character's face: picture, name, star, printed symbols, empty Safety track."""
-    language = app.settings.language
-    cards = person_symbols(app, person, dimension)
-    key = ("character", person.id, dimension, size, language, app.theme.text_size, tuple(cards))
-    return _cached(key, lambda: _character(app, person, dimension, size, cards, language))
+    """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
+    key = _key(app, "character", person.id, dimension, size)
+    return _cached(key, lambda: _character(app, person, dimension, size))
 
 
 def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
@@ -74,114 +136,170 @@ def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
     return [app.cards.symbols[s].id for s in person.symbols[dimension]]
 
 
-def _character(app: App, person: Character, dimension: int, size: tuple[int, int], symbols: list[str], language: str) -> pygame.Surface:
+def _character(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
-    edge = theme.DIMENSION[name]
-    light = theme.DIMENSION_LIGHT[name]
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     radius = max(4, width // 14)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(edge, theme.INK, 0.55))
-    picture_height = round(width * 360 / 300)
-    image.blit(app.art.get(f"people/{person.id}_{name}", (width, picture_height)), (0, 0))
-    # the track's ground
-    strip = pygame.Surface((round(width * 0.245), round(height * 0.735)), pygame.SRCALPHA)
-    pygame.draw.rect(strip, (*theme.mix(edge, theme.INK, 0.72), 205), strip.get_rect(), border_bottom_right_radius=radius)
-    image.blit(strip, (0, 0))
-    for i, socket in enumerate(track_sockets(size)):
-        locked = i == 3
-        pygame.draw.circle(image, theme.mix(edge, theme.INK, 0.85), socket.center, socket.width // 2)
-        ring = theme.GOLD if locked else light
-        pygame.draw.circle(image, ring, socket.center, socket.width // 2, width=max(1, width // (44 if locked else 60)))
-        if i in (1, 2):
-            pygame.draw.circle(image, ring, socket.center, max(1, socket.width // 9))
-        if locked:
-            s = socket.width // 5
-            pygame.draw.rect(image, ring, pygame.Rect(socket.centerx - s, socket.centery - s // 2, 2 * s, round(1.6 * s)))
-            pygame.draw.circle(image, ring, (socket.centerx, socket.centery - s // 2), s, width=max(1, s // 3),
-                               draw_top_left=True, draw_top_right=True)
-    banner = pygame.Rect(0, round(height * 0.79), width, height - round(height * 0.79))
-    pygame.draw.rect(image, theme.mix(edge, theme.INK, 0.62), banner)
-    pygame.draw.line(image, light, banner.topleft, banner.topright, max(1, width // 60))
-    label = banner.inflate(-round(width * (0.34 if person.star else 0.1)), -2)
-    textbox.draw(image, app.theme, "label", person.names[language], label, theme.CREAM, "center", "middle",
-                 least=max(9, round(height * 0.1)), wrapped=False)
+    image.blit(app.art.get(f"people/{person.id}_{name}", (width, round(width * 1.2))), (0, 0))
+    ground = theme.mix(edge, theme.INK, 0.72)
+    image.blit(_smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
+    socket = track_sockets(size)[-1]
+    lock = round(socket.width * 0.66)
+    image.blit(app.art.get("pieces/lock", (lock, lock)), (socket.centerx - lock // 2, socket.centery - lock // 2))
+    banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
+    label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), 0)
+    _word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM,
+          least=max(9, round(height * 0.075)))
     if person.star:
-        star = round(banner.height * 0.62)
-        image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.04), banner.centery - star // 2))
+        star = round(banner.height * 0.66)
+        image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), banner.centery - star // 2))
     image = rounded(image, radius)
-    pygame.draw.rect(image, light, image.get_rect(), width=max(2, width // 42), border_radius=radius)
+    _frame(image, radius, max(2, min(width // 46, app.theme.px(4))), light, theme.mix(edge, theme.INK, 0.6))
     return image
 
 
-def track_sockets(size: tuple[int, int]) -> list[pygame.Rect]:
+def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str) -> None:
+    """The Safety track and the name's ground. By day the ground ends in a straight edge, by night in teeth."""
+    width, height = size
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    dark = theme.mix(edge, theme.INK, 0.72)
+    sockets = [Rect(s.x * k, s.y * k, s.width * k, s.height * k) for s in track_sockets(size)]
+    top, wide = round(height * _BANNER) * k, width * k
+    strip = Rect(0, 0, sockets[0].right + sockets[0].x, top)
+    pygame.draw.rect(large, (*dark, 214), strip)
+    banner = [(0, large.get_height()), (0, top), (wide, top), (wide, large.get_height())]
+    if name == "creature":
+        teeth = 9
+        step, tall = wide / teeth, height * k * 0.03
+        zigzag = [(i * step / 2, top - (tall if i % 2 else 0)) for i in range(2 * teeth + 1)]
+        banner = [(0, large.get_height()), *[(round(x), round(y)) for x, y in zigzag], (wide, large.get_height())]
+    pygame.draw.polygon(large, (*theme.mix(edge, theme.INK, 0.62), 255), banner)
+    pygame.draw.lines(large, light, False, banner[1:-1], max(k, width * k // 60))
+    line = theme.mix(light, dark, 0.35)
+    pygame.draw.line(large, line, sockets[0].center, sockets[-1].center, max(k, width * k // 50))
+    for i, socket in enumerate(sockets):
+        ring = theme.GOLD if i == 3 else light
+        half = socket.width // 2
+        pygame.draw.circle(large, theme.mix(edge, theme.INK, 0.86), socket.center, half)
+        pygame.draw.circle(large, ring, socket.center, half, width=max(k, width * k // 56))
+        if i in (1, 2):  # from here on the ability works
+            pygame.draw.circle(large, ring, socket.center, max(k, half // 4))
+
+
+def track_sockets(size: tuple[int, int]) -> list[Rect]:
     """The four spaces of the Safety track on a card of that size, top to bottom."""
     width, height = size
-    socket, step = round(width * 0.185), round(height * 0.178)
-    x, y = round(width * 0.035), round(height * 0.04)
-    return [pygame.Rect(x, y + i * step, socket, socket) for i in range(4)]
+    socket, step = round(width * 0.185), round(height * 0.185)
+    x, y = round(width * 0.045), round(height * 0.048)
+    return [Rect(x, y + i * step, socket, socket) for i in range(4)]
 
 
-def symbol_sockets(size: tuple[int, int], count: int) -> list[pygame.Rect]:
+def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
     """Places for printed symbols and tokens on a card of that size, down the right edge."""
     width, height = size
     socket = round(width * 0.25)
     step = min(socket + 1, round(height * 0.72 / max(1, count)))
-    return [pygame.Rect(width - socket - round(width * 0.03), round(height * 0.03) + i * step, socket, socket) for i in range(count)]
+    return [Rect(width - socket - round(width * 0.04), round(height * 0.04) + i * step, socket, socket) for i in range(count)]
+
+
+# -- deck cards -------------------------------------------------------------------------------
 
 
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
-    """A deck card: cost, name, symbol, picture, and its text if it is large enough."""
-    key = ("card", card.id, size, app.settings.language, app.theme.text_size, with_text)
-    return _cached(key, lambda: _deck(app, card, size, with_text))
+    """A deck card: name, cost, symbol, picture, and its text if asked for."""
+    return _cached(_key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
 
 
 def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygame.Surface:
     width, height = size
     side, language = SIDES[card.side], app.settings.language
     edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
-    symbol = app.cards.symbols[card.symbol]
-    radius = max(4, width // 14)
+    radius, pad = max(4, width // 15), max(4, width // 22)
     image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill(dark)
-    pad = max(3, width // 24)
-    head = pygame.Rect(0, 0, width, round(height * (0.2 if with_text else 0.27)))
-    pygame.draw.rect(image, edge, head)
-    gem = round(min(head.height * 0.82, width * 0.22))
-    title = pygame.Rect(pad + gem + pad // 2, 2, width - gem - 2 * pad - pad // 2, head.height - 4)
-    textbox.draw(image, app.theme, "label", card.names[language], title, theme.CREAM, "center", "middle",
-                 least=max(9, round(width * 0.085)))
-    centre = (pad + gem // 2, head.centery)
-    pygame.draw.circle(image, theme.INK, centre, gem // 2)
-    pygame.draw.circle(image, theme.GOLD, centre, gem // 2, width=max(1, gem // 12))
-    cost = pygame.Rect(0, 0, gem, gem)
-    cost.center = centre
-    textbox.draw(image, app.theme, "number", str(card.cost), cost, theme.GOLD, "center", "middle", least=9, wrapped=False)
-    picture_height = round(height * 0.26) if with_text else height - head.height
-    picture = pygame.Rect(0, head.bottom, width, picture_height)
-    for y in range(picture.height):
-        color = theme.mix(theme.mix(edge, dark, 0.35), dark, y / picture.height)
-        pygame.draw.line(image, color, (0, picture.y + y), (width, picture.y + y))
-    big = round(min(picture.width * 0.72, picture.height * 0.72))
-    image.blit(app.art.get(f"symbols/{symbol.id}", (big, big)), (picture.centerx - big // 2, picture.centery - big // 2 - pad // 2))
+    image.fill(theme.mix(dark, theme.INK, 0.35))
+    head = Rect(0, 0, width, round(height * (0.145 if with_text else 0.25)))
+    words = card_text(app.cards, card, language) if with_text else ""
+    box = _text_box(app, words, size, pad, head.bottom) if with_text else Rect(0, height, width, 0)
+    picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
+    _picture(app, card, image, picture)
+    image.blit(_fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
+    pygame.draw.rect(image, theme.GOLD if card.equipment else light, Rect(0, head.bottom - 1, width, max(1, width // 90)))
+    _word(app, image, card.names[language], head.inflate(-2 * pad, -pad), head.height * (0.4 if with_text else 0.2), theme.CREAM,
+          least=max(9, round(width * 0.07)))
+    _corner(app, card, image, picture, pad, round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)))
     if card.equipment:
-        tag = pygame.Rect(pad, picture.bottom - round(width * 0.17), width - 2 * pad, round(width * 0.15))
-        pygame.draw.rect(image, theme.INK, tag, border_radius=tag.height // 2)
-        textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad * 2, 0), theme.GOLD, "center", "middle",
+        words_wide = textbox.width(app.theme, "small", app.say("card.equipment")) + 4 * pad
+        tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
+        tag.bottomright = (width - pad, picture.bottom - pad // (2 if with_text else 1))
+        image.blit(_smooth(tag.size, theme.INK, _pill), tag)
+        textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad, 0), theme.GOLD, "center", "middle",
                      least=8, wrapped=False)
     if with_text:
-        box = pygame.Rect(pad, picture.bottom + pad, width - 2 * pad, height - picture.bottom - 2 * pad)
-        pygame.draw.rect(image, theme.CREAM, box, border_radius=radius // 2)
-        textbox.draw(image, app.theme, "body", card_text(app.cards, card, language), box.inflate(-2 * pad, -pad), theme.INK,
-                     "left", "middle")
+        image.blit(_smooth(box.size, theme.CREAM, lambda large, k: _paper(large, radius * k // 2)), box)
+        _prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(image, radius)
-    pygame.draw.rect(image, light, image.get_rect(), width=max(2, width // 50), border_radius=radius)
+    _frame(image, radius, max(2, min(width // 52, app.theme.px(4))), theme.GOLD if card.equipment else light, theme.mix(dark, theme.INK, 0.4))
     return image
+
+
+def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -> Rect:
+    """The place of a card's text: as high as it needs to be, leaving the picture what it can."""
+    width, height = size
+    needed = round(textbox.height(app.theme, "body", words, width - 4 * pad) * 1.35) + 3 * pad
+    high = max(round(height * 0.3), min(needed, round((height - top) * 0.68)))
+    return Rect(pad, height - pad - high, width - 2 * pad, high)
+
+
+def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
+    """What a deck card shows: its own picture, or its symbol large."""
+    side = SIDES[card.side]
+    name = f"cards/{card.id}"
+    if own_file(f"assets/art/{name}.svg").exists():
+        art = app.art.get(name, (max(box.width, box.height), max(box.width, box.height)))
+        cut = Rect(0, 0, *box.size)
+        cut.center = art.get_rect().center
+        image.blit(art, box, cut)
+        return
+    edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
+    image.blit(_fade(box.size, (*theme.mix(edge, dark, 0.5), 255), (*theme.mix(dark, theme.INK, 0.45), 255)), box)
+    big = round(min(box.width * 0.84, box.height * 0.94))
+    flat = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}_flat", (big, big)).copy()
+    flat.fill((*theme.mix(edge, theme.SIDE_LIGHT[side], 0.45), 190), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(flat, (box.centerx - big // 2 + round(box.width * 0.1), box.centery - big // 2))
+
+
+def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int) -> None:
+    """Cost and symbol, down the left edge, where they show in a fan of cards."""
+    at = Rect(pad, box.y + pad, gem, gem)
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        centre, half = (gem * k // 2, gem * k // 2), gem * k // 2
+        pygame.draw.circle(large, theme.INK, centre, half)
+        pygame.draw.circle(large, theme.GOLD, centre, half - k, width=max(k, half // 8))
+
+    image.blit(_cached(("gem", gem), lambda: _smooth((gem, gem), theme.INK, paint)), at)
+    _word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
+    image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
+
+
+def _pill(large: pygame.Surface, k: int) -> None:
+    pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
+    pygame.draw.rect(large, theme.GOLD, large.get_rect(), width=k, border_radius=large.get_height() // 2)
+
+
+def _paper(large: pygame.Surface, radius: int) -> None:
+    pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius)
 
 
 def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
     """The back of a side's cards."""
     return app.art.get(f"backs/{side}", size)
+
+
+# -- large cards ------------------------------------------------------------------------------
 
 
 def large_character(app: App, person: Character, dimension: int, height: int) -> pygame.Surface:
@@ -195,34 +313,37 @@ def large_character(app: App, person: Character, dimension: int, height: int) ->
 
 
 def _page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
-    key = ("page", person.id, face, size, app.settings.language, app.theme.text_size)
-    return _cached(key, lambda: _draw_page(app, person, face, size))
+    return _cached(_key(app, "page", person.id, face, size), lambda: _draw_page(app, person, face, size))
 
 
 def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
-    name = DIMENSIONS[face]
+    name, language, t = DIMENSIONS[face], app.settings.language, app.theme
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    radius, pad = max(6, width // 18), t.px(9)
     image = pygame.Surface(size, pygame.SRCALPHA)
-    radius = max(6, width // 18)
-    pygame.draw.rect(image, theme.mix(theme.DIMENSION[name], theme.INK, 0.68), image.get_rect(), border_radius=radius)
-    pad = app.theme.px(8)
-    card_height = round(height * 0.56)
+    image.blit(_fade(size, (*theme.mix(edge, theme.INK, 0.5), 255), (*theme.mix(edge, theme.INK, 0.78), 255)), (0, 0))
+    line = round(t.font_size("label") * 1.4)
+    caption = Rect(pad, pad // 2, width - 2 * pad, line)
+    textbox.draw(image, t, "label", app.say(f"card.face.{name}"), caption, light, "center", "middle", wrapped=False)
+    words = face_text(app.cards, person, face, language)
+    needed = textbox.height(t, "body", words, width - 4 * pad) + 2 * pad
+    card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * 0.4, height - line - needed - 3 * pad)))
     card = (round(card_height * CARD_SHAPE), card_height)
-    at = ((width - card[0]) // 2, pad)
+    at = ((width - card[0]) // 2, caption.bottom + pad // 2)
     image.blit(character_face(app, person, face, card), at)
     symbols = person_symbols(app, person, face)
     for symbol, socket in zip(symbols, symbol_sockets(card, len(symbols)), strict=True):
         image.blit(app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
-    box = pygame.Rect(pad, at[1] + card_height + pad, width - 2 * pad, height - at[1] - card_height - 2 * pad)
-    pygame.draw.rect(image, theme.CREAM, box, border_radius=radius // 2)
-    textbox.draw(image, app.theme, "body", face_text(app.cards, person, face, app.settings.language), box.inflate(-2 * pad, -pad),
-                 theme.INK, "left", "middle")
-    pygame.draw.rect(image, theme.DIMENSION_LIGHT[name], image.get_rect(), width=max(2, width // 90), border_radius=radius)
+    top = at[1] + card_height + pad
+    box = Rect(pad, top, width - 2 * pad, height - top - pad)
+    image.blit(_smooth(box.size, theme.CREAM, lambda large, k: _paper(large, radius * k // 2)), box)
+    _prose(app, image, words, box.inflate(-2 * pad, -pad))
+    image = rounded(image, radius)
+    _frame(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
     return image
 
 
 def large_card(app: App, card: Card, height: int) -> pygame.Surface:
     """A deck card with its full text."""
     return deck_face(app, card, (round(height * DECK_SHAPE), height), with_text=True)
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -61,7 +62,7 @@ class TableLayout:
         points = [(self.centre[0] + rx * math.sin(2 * math.pi * i / steps), self.centre[1] - ry * math.cos(2 * math.pi * i / steps))
                   for i in range(steps + 1)]
         lengths = [0.0]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
         spots, i = [], 0
         for k in range(n):

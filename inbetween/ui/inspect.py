@@ -1,0 +1,124 @@
+"""Cards shown large while they are pointed at, and cards laid out to be picked from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import cardface, textbox, theme
+from .board import Board
+from .layout import DECK_SHAPE, TableLayout
+from .targets import Thing
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
+    """The thing pointed at, on the side of the table where the pointer is not."""
+    px = app.theme.px
+    image = _large(app, board, thing)
+    layout = board.layout
+    text = "\n".join(notes)
+    if image is None:
+        if text:
+            _note(target, app, text, mouse, layout.window)
+        return
+    box = image.get_rect()
+    gap = px(14)
+    if thing[0] == "hand":
+        box.midbottom = (max(box.width // 2 + gap, min(mouse[0], layout.window.right - box.width // 2 - gap)), layout.prompt.top - gap)
+    elif mouse[0] < layout.window.centerx:
+        box.midright = (layout.arena.right - gap, layout.arena.centery)
+    else:
+        box.midleft = (layout.arena.left + gap, layout.arena.centery)
+    box.clamp_ip(layout.window)
+    frame = box.inflate(px(16), px(16))
+    veil = pygame.Surface(frame.size, pygame.SRCALPHA)
+    pygame.draw.rect(veil, (*theme.INK, 225), veil.get_rect(), border_radius=px(16))
+    target.blit(veil, frame)
+    target.blit(image, box)
+    if text:
+        _note(target, app, text, (box.centerx, box.bottom + px(70)), layout.window)
+
+
+def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect) -> None:
+    px = app.theme.px
+    width = min(px(340), max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4))
+    high = textbox.height(app.theme, "body", text, width)
+    rect = pygame.Rect(0, 0, width + px(24), high + px(14))
+    rect.midtop = (at[0], at[1] + px(20))
+    if rect.bottom > bounds.bottom - 4:
+        rect.bottom = at[1] - px(12)
+    rect.clamp_ip(bounds.inflate(-8, -8))
+    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
+    pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
+    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+
+
+def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
+    kind, id = thing
+    cards = app.cards
+    height = round(min(app.theme.px(370), board.layout.arena.height * 0.84))
+    if kind == "character":
+        entry = next((e for e in board.view["circle"] if e["id"] == id), None)
+        if entry is None:
+            return None
+        person = cards.characters[cards.character_index[id]]
+        return cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height)
+    if kind == "discard" and board.view[id]["discard"]:
+        id = board.view[id]["discard"][-1]
+    elif kind not in ("hand", "equipment", "pick"):
+        return None
+    if id not in cards.card_index:
+        return None
+    return cardface.large_card(app, cards.cards[cards.card_index[id]], height)
+
+
+def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
+    """Where cards laid out for picking lie, in rows over the circle."""
+    if not ids:
+        return []
+    px = layout.theme.px
+    area = layout.arena.inflate(-px(60), -px(70))
+    gap = px(14)
+    columns = min(len(ids), max(1, area.width // (px(96) + gap)))
+    rows = -(-len(ids) // columns)
+    height = min(px(190), (area.height - gap * (rows - 1)) // rows)
+    width = round(height * DECK_SHAPE)
+    if columns * (width + gap) > area.width:
+        width = area.width // columns - gap
+        height = round(width / DECK_SHAPE)
+    found = []
+    for i, id in enumerate(ids):
+        row, column = divmod(i, columns)
+        count = min(columns, len(ids) - row * columns)
+        x = area.centerx - (count * (width + gap) - gap) // 2 + column * (width + gap)
+        y = area.centery - (rows * (height + gap) - gap) // 2 + row * (height + gap) + px(10)
+        found.append((id, pygame.Rect(x, y, width, height)))
+    return found
+
+
+def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "") -> None:
+    """Cards or tokens laid out over the circle."""
+    if not ids:
+        return
+    px = app.theme.px
+    veil = pygame.Surface(layout.arena.size, pygame.SRCALPHA)
+    pygame.draw.rect(veil, (*theme.INK, 225), veil.get_rect(), border_radius=px(18))
+    pygame.draw.rect(veil, (*theme.PANEL_EDGE, 255), veil.get_rect(), width=px(2), border_radius=px(18))
+    target.blit(veil, layout.arena)
+    head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
+    textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.GOLD, "center", "middle", wrapped=False)
+    for id, rect in picker_rects(layout, ids):
+        hot = hover == ("pick", id)
+        if id in app.cards.card_index:
+            image = cardface.deck_face(app, app.cards.cards[app.cards.card_index[id]], rect.size, with_text=rect.height > px(170))
+            target.blit(image, rect)
+        else:
+            size = min(rect.size)
+            token = app.art.get(f"symbols/{id}", (size, size))
+            target.blit(token, token.get_rect(center=rect.center))
+        edge = rect.inflate(px(6), px(6))
+        pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, edge, width=px(4 if hot else 2), border_radius=px(10))

@@ -1,0 +1,199 @@
+"""The side panels: progress, Awareness, Energy, piles and Equipment of a side; and the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ..text.log import line, side_name
+from . import cardface, textbox, theme
+from .board import Board
+from .session import Entry
+
+if TYPE_CHECKING:
+    from .app import App
+    from .targets import Thing
+
+
+def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """Everything a side has, as things."""
+    panel, view, px = board.panel(side), board.view[side], app.theme.px
+    color, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
+    veil = pygame.Surface(panel.box.size, pygame.SRCALPHA)
+    veil.fill((*theme.mix(dark, theme.INK, 0.45), 225))
+    target.blit(veil, panel.box)
+    edge_x = panel.box.right - 1 if side == "town" else panel.box.x
+    pygame.draw.line(target, color, (edge_x, 0), (edge_x, panel.box.bottom), px(2))
+    active = board.view["active"] == side
+    if active:
+        pygame.draw.rect(target, color, panel.name.inflate(px(12), px(4)), border_radius=px(8))
+    textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), panel.name, theme.CREAM if active else light,
+                 "center", "middle", wrapped=False)
+    _draw_pips(target, app, board, side)
+    _draw_awareness(target, app, board, side)
+    _draw_energy(target, app, board, side)
+    _draw_pile(target, app, side, panel.deck, view["deck"], None)
+    _draw_pile(target, app, side, panel.discard, len(view["discard"]), view["discard"][-1] if view["discard"] else None)
+    _draw_equipment(target, app, board, side)
+
+
+def _draw_pips(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """How many of the three locked Characters a side has: visible without counting."""
+    panel, px = board.panel(side), app.theme.px
+    dimension = "human" if side == "town" else "creature"
+    most = app.cards.numbers.to_win
+    locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
+    size = px(18)
+    start = panel.pips.centerx - (most * (size + px(8)) - px(8)) // 2
+    for i in range(most):
+        box = pygame.Rect(start + i * (size + px(8)), panel.pips.y + px(2), size, size)
+        on = i < locked
+        pygame.draw.rect(target, theme.GOLD if on else theme.INK, box, border_radius=px(4))
+        pygame.draw.rect(target, theme.GOLD if on else theme.SIDE_LIGHT[side], box, width=px(1.5), border_radius=px(4))
+        if on:
+            icon = app.art.get("pieces/lock", (size - px(4), size - px(4)))
+            target.blit(icon, icon.get_rect(center=box.center))
+
+
+def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    panel, view, px = board.panel(side), board.view[side], app.theme.px
+    goal = app.cards.numbers.awareness_goal
+    levels = panel.levels(goal)
+    for n, rect in enumerate(levels):
+        thing: Thing = ("awareness", f"{side}:{n}")
+        lit, hot = thing in board.lit, board.hover == thing
+        reached = n <= view["awareness"]
+        ground = theme.mix(theme.SIDE[side], theme.INK, 0.15 if reached else 0.68)
+        if n == goal:
+            ground = theme.mix(theme.AMBER, theme.INK, 0.35 if not reached else 0.0)
+        pygame.draw.rect(target, ground, rect, border_radius=px(6))
+        if lit or hot:
+            pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, rect, width=px(2), border_radius=px(6))
+        number = pygame.Rect(rect.x + px(6), rect.y, px(26), rect.height)
+        textbox.draw(target, app.theme, "number", str(n), number, theme.CREAM, "center", "middle", least=9, wrapped=False)
+        if 0 < n < goal:
+            _draw_level_mark(target, app, board, side, n, rect)
+        elif n == goal:
+            star = round(rect.height * 0.72)
+            target.blit(app.art.get("pieces/star", (star, star)), (rect.right - star - px(8), rect.centery - star // 2))
+    at = levels[min(goal, view["awareness"])]
+    size = round(min(at.height * 1.25, px(32)))
+    image = app.art.get(f"pieces/awareness_{side}_{'ready' if view['ready'] else 'spent'}", (size, size))
+    target.blit(image, image.get_rect(center=(at.centerx, at.centery)))
+
+
+def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, level: int, rect: pygame.Rect) -> None:
+    """The Energy that a level costs, as a small number with a cube."""
+    px = app.theme.px
+    size = round(rect.height * 0.62)
+    box = pygame.Rect(rect.right - size - px(8), rect.centery - size // 2, size, size)
+    target.blit(app.art.get(f"pieces/cube_{side}", box.size), box)
+    label = pygame.Rect(box.x - px(24), rect.y, px(22), rect.height)
+    textbox.draw(target, app.theme, "small", str(level), label, theme.MUTED, "right", "middle", least=9, wrapped=False)
+
+
+def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    panel, view = board.panel(side), board.view[side]
+    most = app.cards.numbers.energy_max
+    coming = sum(1 for fly in board.flies if fly.glide.want == tuple(panel.energy.center))
+    for i, rect in enumerate(panel.cubes(most)):
+        if i < view["energy"] - coming:
+            target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
+        else:
+            inner = rect.inflate(-rect.width // 3, -rect.height // 3)
+            pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.55), inner, width=1, border_radius=2)
+
+
+def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int, top: str | None) -> None:
+    px = app.theme.px
+    if count == 0:
+        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.5), rect, width=px(1.5), border_radius=px(6))
+    else:
+        for i in range(min(2, (count - 1) // 8), -1, -1):
+            image = cardface.back(app, side, rect.size) if top is None else cardface.deck_face(
+                app, app.cards.cards[app.cards.card_index[top]], rect.size)
+            target.blit(image, rect.move(i * px(2), -i * px(2)))
+    tag = pygame.Rect(0, 0, px(30), px(20))
+    tag.center = (rect.centerx, rect.bottom - px(4))
+    pygame.draw.rect(target, theme.INK, tag, border_radius=px(9))
+    textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
+
+
+def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    px = app.theme.px
+    for id, rect in board.equipment_rects(side):
+        if id is None:
+            pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.6), rect, width=1, border_radius=px(6))
+            textbox.draw(target, app.theme, "small", app.say("table.free_slot"), rect, theme.mix(theme.MUTED, theme.INK, 0.35), "center",
+                         "middle", wrapped=False)
+            continue
+        thing: Thing = ("equipment", id)
+        card = app.cards.cards[app.cards.card_index[id]]
+        pygame.draw.rect(target, theme.SIDE[side], rect, border_radius=px(6))
+        if thing in board.lit or board.hover == thing:
+            pygame.draw.rect(target, theme.GOLD if board.hover != thing else theme.CREAM, rect, width=px(3), border_radius=px(6))
+        size = rect.height - px(6)
+        target.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (size, size)), (rect.x + px(4), rect.y + px(3)))
+        label = pygame.Rect(rect.x + size + px(8), rect.y, rect.width - size - px(12), rect.height)
+        textbox.draw(target, app.theme, "label", card.names[app.settings.language], label, theme.CREAM, "left", "middle", least=9,
+                     wrapped=False)
+
+
+class LogPanel:
+    """The log: scrolls, the newest at the bottom; pointing at a line shows what it was about."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.scroll = 0
+        self.lines: list[tuple[str, Any]] = []
+        self._count = 0
+        self._rows: list[tuple[pygame.Rect, Any]] = []
+
+    def feed(self, entries: list[Entry], viewer: str) -> None:
+        """Take over the entries that a viewer may read."""
+        if len(entries) == self._count:
+            return
+        self._count = len(entries)
+        language = self.app.settings.language
+        self.lines = []
+        for entry in entries:
+            text = line(self.app.cards, entry.event.seen_by(viewer), language)
+            if text:
+                self.lines.append((text, entry.event.seen_by(viewer)))
+        self.scroll = 0
+
+    def reset(self) -> None:
+        """Read everything anew (language or reader have changed)."""
+        self._count = -1
+
+    def wheel(self, by: int) -> None:
+        """Scroll."""
+        self.scroll = max(0, min(max(0, len(self.lines) - 4), self.scroll + by))
+
+    def at(self, pos: tuple[int, int]) -> Any:
+        """The event of the line at a place."""
+        return next((event for rect, event in self._rows if rect.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: Any = None) -> None:
+        """Draw as many lines as fit, from the bottom up."""
+        app, px = self.app, self.app.theme.px
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*theme.INK, 150))
+        target.blit(veil, rect)
+        self._rows = []
+        y = rect.bottom - px(4)
+        end = len(self.lines) - self.scroll
+        for i in range(end - 1, -1, -1):
+            text, event = self.lines[i]
+            width = rect.width - px(12)
+            high = textbox.height(app.theme, "small", text, width)
+            if y - high < rect.y + px(2):
+                break
+            y -= high
+            box = pygame.Rect(rect.x + px(6), y, width, high)
+            head = event.kind == "phase"
+            color = theme.GOLD if head else theme.CREAM if event is hot else theme.TEXT if i >= end - 6 else theme.MUTED
+            textbox.draw(target, app.theme, "small", text, box, color)
+            self._rows.append((box, event))
+            y -= px(3)

@@ -1,0 +1,38 @@
+"""What a choice would do, told before it is made, from what the chooser may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..rules.atoms import move_marker
+from ..rules.game import Game
+from ..rules.terms import SIDES
+from ..rules.view import determinize
+from ..text.log import line
+
+# Told in a preview; the rest is either obvious or chance.
+TELLING = {"shift", "token", "energy", "awareness", "remove_character", "marker", "direction", "attach", "leave_play", "over",
+           "move_character"}
+MOST = 3
+
+
+def preview(game: Game, key: str, language: str) -> list[str]:
+    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide."""
+    side = SIDES[game.decider]
+    trial = determinize(game, side, Random(0))
+    lines: list[str] = []
+    for event in trial.apply(key):
+        if event.kind in ("phase", "draw", "look", "reshuffle"):
+            break
+        if event.kind in TELLING:
+            text = line(game.cards, event.seen_by(side), language)
+            if text:
+                lines.append(text)
+    return lines[:MOST]
+
+
+def next_stop(game: Game) -> str:
+    """The Character the marker will come to next if nothing changes, laid cards considered."""
+    trial = game.copy()
+    move_marker(trial, 1)
+    return trial.cards.characters[trial.marker].id

@@ -1,0 +1,437 @@
+"""All cards to look at: a grid that scrolls, and the one pointed at or chosen in large beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from ...rules.cards import Card, Character
+from ...rules.terms import SIDES
+from ...text.cards import level_text
+from .. import cardface, textbox, theme
+from ..layout import CARD_SHAPE, DECK_SHAPE
+from ..scene import Transition
+from ..theme import Theme
+from ..tween import Glide, ease_out
+from ..widgets import Button, Widget
+from . import frame
+
+TABS = ("characters", "town", "creature", "awareness")
+TAB_COLOR = {"characters": theme.AMBER, "town": theme.TOWN_LIGHT, "creature": theme.CREATURE_LIGHT, "awareness": theme.GREEN}
+
+
+class Tab(Widget):
+    """One of the tabs; the open one is lit and underlined."""
+
+    def __init__(self, rect: Rect, label: str, color: theme.Color, chosen: bool, action: Callable[[], None]) -> None:
+        super().__init__(rect)
+        self.label, self.color, self.chosen, self.pick = label, color, chosen, action
+
+    def use(self) -> Transition | None:
+        self.pick()
+        return None
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        radius = t.px(9)
+        if hot or self.chosen:
+            ground = theme.mix(theme.PANEL, theme.CREAM, 0.16 if hot else 0.07)
+            pygame.draw.rect(target, ground, self.rect, border_top_left_radius=radius, border_top_right_radius=radius)
+        color = theme.CREAM if self.chosen else theme.TEXT if hot else theme.MUTED
+        textbox.draw(target, t, "button", self.label, self.rect.inflate(-t.px(14), -t.px(6)), color, "center", "middle")
+        thick = t.px(4) if self.chosen else t.px(1.5)
+        line = Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
+        pygame.draw.rect(target, self.color if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE, line)
+
+
+class Cell(Widget):
+    """A card in the grid. `full` is its whole place, `rect` the part of it in view."""
+
+    def __init__(self, index: int, place: Rect, thing: Character | Card, action: Callable[[int], None]) -> None:
+        super().__init__(place.copy())
+        self.index, self.place, self.full, self.thing, self.pick = index, place, place.copy(), thing, action
+
+    def use(self) -> Transition | None:
+        self.pick(self.index)
+        return None
+
+
+class GalleryScene(frame.MenuScene):
+    """The cards of the set in use."""
+
+    name = "cards"
+
+    def __init__(self, app: Any) -> None:
+        self.tab = TABS[0]
+        self.chosen = dict.fromkeys(TABS, 0)
+        self.scroll = Glide((0.0,))
+        self.grab: tuple[str, int, float] | None = None  # what is dragged, from where, and the scroll then
+        super().__init__(app)
+        self.focus = TABS.index(self.tab)
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t = self.app.theme
+        px, (width, height) = t.px, t.size
+        edge = px(26)
+        row = frame.line_height(t)
+        title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
+        back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
+        self.heading = Rect(edge, px(14), title, frame.heading_height(t))
+        top = self.heading.y + max(0, (self.heading.height - row) // 2)
+        tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
+        step = tabs.width // len(TABS)
+        self.widgets = [Tab(Rect(tabs.x + i * step, top, step - px(6), row), self.app.say(f"gallery.tabs.{name}"), TAB_COLOR[name],
+                            name == self.tab, lambda name=name: self.open(name)) for i, name in enumerate(TABS)]
+        self.widgets.append(Button(Rect(width - edge - back, top, back, row - px(3)), self.app.say("gallery.back"), self.back))
+        self.body = Rect(edge, self.heading.bottom + px(6), width - 2 * edge, height - self.heading.bottom - px(6) - px(22))
+        side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
+        self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
+        self.grid = Rect(self.body.x, self.body.y, self.body.width - side - (px(20) if side else 0), self.body.height)
+        self.view = self.grid.inflate(-px(24), -px(12))
+        self.view.width -= px(10)
+        self.bar = Rect(self.grid.right - px(16), self.view.y, px(10), self.view.height)
+        self._levels = self._measure() if self.tab == "awareness" else []
+        self._cells()
+        self._place()
+
+    @property
+    def things(self) -> list[Character | Card]:
+        """What the open tab shows in the grid."""
+        cards = self.app.cards
+        if self.tab == "characters":
+            return list(cards.characters)
+        return [card for card in cards.cards if SIDES[card.side] == self.tab]
+
+    def _cells(self) -> None:
+        px, things = self.app.theme.px, self.things
+        gap = px(10)
+        wanted, shape = (px(106), CARD_SHAPE) if self.tab == "characters" else (px(126), DECK_SHAPE)
+        self.columns = max(1, (self.view.width + gap) // (wanted + gap))
+        wide = (self.view.width + gap) // self.columns - gap
+        high = round(wide / shape)
+        for i, thing in enumerate(things):
+            place = Rect((i % self.columns) * (wide + gap), px(4) + (i // self.columns) * (high + gap), wide, high)
+            self.widgets.append(Cell(i, place, thing, self.choose))
+        self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + px(8)
+        if self.tab == "awareness":
+            self.content = sum(self._levels) + self._row_gap + 2 * round(self._head)
+
+    @property
+    def cells(self) -> list[Cell]:
+        """The cards in the grid."""
+        return [w for w in self.widgets if isinstance(w, Cell)]
+
+    @property
+    def most(self) -> int:
+        """How far the grid can scroll."""
+        return max(0, self.content - self.view.height)
+
+    def _place(self) -> None:
+        """Put the cards where the scroll has them; what is out of view cannot be pointed at."""
+        offset = round(self.scroll.value[0])
+        for cell in self.cells:
+            cell.full = cell.place.move(self.view.x, self.view.y - offset)
+            cell.rect = cell.full.clip(self.view)
+        self.dirty = True
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def open(self, tab: str) -> None:
+        """Open a tab."""
+        if tab == self.tab:
+            return
+        self.tab = tab
+        self.scroll.jump((0.0,))
+        self.hover = None
+        self.focus = TABS.index(tab)
+        self.build()
+        self._show(self.chosen[tab])
+        self.hover = next((w for w in self.widgets if w.rect.collidepoint(self.app.mouse)), None)
+
+    def choose(self, index: int) -> None:
+        """Keep a card in the large view."""
+        self.chosen[self.tab] = index
+        self.focus = len(TABS) + 1 + index
+        self.dirty = True
+
+    def scroll_to(self, to: float, glide: bool = True) -> None:
+        """Scroll the grid."""
+        to = max(0.0, min(float(self.most), to))
+        still = self.app.settings.reduced_motion or self.app.settings.speed == "off" or not glide
+        if still:
+            self.scroll.jump((to,))
+            self._place()
+        else:
+            self.scroll.to((to,), 0.2, ease_out)
+
+    def _show(self, index: int) -> None:
+        """Scroll so far that a card is in view."""
+        cells = self.cells
+        if index < len(cells):
+            place, now, margin = cells[index].place, self.scroll.want[0], self.app.theme.px(6)
+            if place.top - margin < now:
+                self.scroll_to(place.top - margin)
+            elif place.bottom + margin > now + self.view.height:
+                self.scroll_to(place.bottom + margin - self.view.height)
+
+    def resized(self) -> None:
+        super().resized()
+        self.scroll_to(self.scroll.value[0], glide=False)
+
+    def update(self, dt: float) -> Transition | None:
+        if self.scroll.update(dt):
+            self._place()
+            pos = self.app.mouse
+            if self.view.collidepoint(pos) and self.grab is None and self.hover is not None:
+                self.hover = next((c for c in self.cells if c.rect.collidepoint(pos)), None)
+        return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll_to(self.scroll.want[0] - event.y * self.app.theme.px(90))
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.bar.inflate(self.app.theme.px(10), 0).collidepoint(event.pos) and self.most:
+                self.grab = ("bar", event.pos[1], self.scroll.value[0])
+            elif self.view.collidepoint(event.pos):
+                self.grab = ("grid", event.pos[1], self.scroll.value[0])
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.grab = None
+        elif event.type == pygame.MOUSEMOTION and self.grab is not None:
+            what, start, before = self.grab
+            moved = event.pos[1] - start
+            if what == "bar":
+                self.scroll_to(before + moved * self.content / self.view.height, glide=False)
+                return None
+            if self.held is None or abs(moved) > self.app.theme.px(7):
+                self.held = None  # a drag, not a click
+                self.scroll_to(before - moved, glide=False)
+        return super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        page = self.view.height * 0.85
+        jumps = {pygame.K_PAGEDOWN: self.scroll.want[0] + page, pygame.K_PAGEUP: self.scroll.want[0] - page,
+                 pygame.K_HOME: 0.0, pygame.K_END: float(self.most)}
+        if event.key in jumps:
+            self.scroll_to(jumps[event.key])
+            return None
+        if pygame.K_1 <= event.key < pygame.K_1 + len(TABS):
+            self.open(TABS[event.key - pygame.K_1])
+            return None
+        arrows = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+        if event.key in arrows:
+            self._walk(*arrows[event.key])
+            return None
+        if event.key == pygame.K_TAB:  # tabs, grid, back button
+            stops = [TABS.index(self.tab), *([self._first + self.chosen[self.tab]] if self.cells else []), len(TABS)]
+            now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
+            self._set_focus(stops[(now + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(stops)])
+            return None
+        return super().key(event)
+
+    @property
+    def _first(self) -> int:
+        """The place of the first card among the widgets."""
+        return len(TABS) + 1
+
+    def _set_focus(self, focus: int) -> None:
+        self.focus, self.hover, self.dirty = focus, None, True
+        if focus >= self._first:
+            self.chosen[self.tab] = focus - self._first
+            self._show(focus - self._first)
+
+    def _walk(self, x: int, y: int) -> None:
+        """An arrow key: along the tabs, or through the grid."""
+        focus = self.focus if self.focus is not None else TABS.index(self.tab)
+        count = len(self.cells)
+        if focus < self._first:
+            if x:
+                to = (focus + x) % self._first
+                if to < len(TABS):
+                    self.open(TABS[to])
+                self._set_focus(to)
+            elif y > 0 and count:
+                self._set_focus(self._first + self.chosen[self.tab])
+            elif not count:
+                self.scroll_to(self.scroll.want[0] + y * self.app.theme.px(90))
+            return
+        index = focus - self._first
+        to = index + x + y * self.columns
+        if y < 0 and to < 0:
+            self._set_focus(TABS.index(self.tab))
+        elif y > 0 and to >= count and index // self.columns < (count - 1) // self.columns:
+            self._set_focus(self._first + count - 1)
+        elif 0 <= to < count:
+            self._set_focus(self._first + to)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        frame.ground(target)
+        frame.heading(target, t, self.heading, self.app.say("gallery.title"))
+        frame.panel(target, t, self.grid, 235)
+        target.set_clip(self.view)
+        if self.tab == "awareness":
+            self._draw_tracks(target)
+        hot = self.hot
+        for cell in self.cells:
+            if cell.rect.height:
+                self._draw_cell(target, cell, cell is hot)
+        target.set_clip(None)
+        for widget in self.widgets[:self._first]:
+            widget.draw(target, t, widget is hot)
+        if self.most:
+            share = self.view.height / self.content
+            thumb = Rect(self.bar.x, 0, self.bar.width, max(t.px(30), round(self.bar.height * share)))
+            thumb.y = self.bar.y + round((self.bar.height - thumb.height) * self.scroll.value[0] / self.most)
+            pygame.draw.rect(target, theme.INK, self.bar, border_radius=t.px(5))
+            held = self.grab is not None and self.grab[0] == "bar"
+            pygame.draw.rect(target, theme.GOLD if held else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25), thumb, border_radius=t.px(5))
+        if self.cells:
+            shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
+            self._draw_detail(target, shown.thing)
+
+    def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool) -> None:
+        t, size, at = self.app.theme, cell.full.size, cell.full.topleft
+        if isinstance(cell.thing, Character):
+            target.blit(cardface.character_face(self.app, cell.thing, 0, size), at)
+            symbols = cardface.person_symbols(self.app, cell.thing, 0)
+            for symbol, socket in zip(symbols, cardface.symbol_sockets(size, len(symbols)), strict=True):
+                target.blit(self.app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
+        else:
+            target.blit(cardface.deck_face(self.app, cell.thing, size), at)
+        chosen = cell.index == self.chosen[self.tab]
+        if hot or chosen:
+            radius = max(4, size[0] // 14) + t.px(3)
+            color = theme.GOLD if hot else theme.CREAM
+            pygame.draw.rect(target, color, cell.full.inflate(t.px(6), t.px(6)), width=t.px(3), border_radius=radius)
+
+    def _draw_detail(self, target: pygame.Surface, thing: Character | Card) -> None:
+        """The large card, and the facts about it below."""
+        t, box, language = self.app.theme, self.detail, self.app.settings.language
+        line = t.font("label").get_linesize()
+        small = t.font("small").get_linesize()
+        symbols = self.app.cards.symbols
+        foot = line + 2 * small + t.px(18)
+        if isinstance(thing, Character):
+            height = min(box.height - foot, math.floor((box.width - t.px(10)) / 1.12))
+            image = cardface.large_character(self.app, thing, 0, height)
+            facts: list[tuple[str, str, str]] = []
+            for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1])):
+                facts.append((self.app.say("gallery.symbol"), symbols[index].names[language], symbols[index].id))
+            note = self.app.say("gallery.star") if thing.star else ""
+        else:
+            image = cardface.large_card(self.app, thing, min(box.height - foot, t.px(540)))
+            symbol = symbols[thing.symbol]
+            facts = [(self.app.say("gallery.symbol"), symbol.names[language], symbol.id),
+                     (self.app.say("gallery.cost"), str(thing.cost), ""), (self.app.say("gallery.copies"), str(thing.copies), "")]
+            note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
+        spare = box.height - image.get_height() - foot
+        place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
+        glow = cardface.shadow(place.size, t.px(14))
+        target.blit(glow, (place.centerx - glow.get_width() // 2, place.centery - glow.get_height() // 2 + t.px(4)))
+        target.blit(image, place)
+        self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
+
+    def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[tuple[str, str, str]], note: str) -> None:
+        t = self.app.theme
+        line, small = t.font("label").get_linesize(), t.font("small").get_linesize()
+        step = box.width // max(1, len(facts))
+        for i, (label, value, symbol) in enumerate(facts):
+            column = Rect(box.x + i * step, box.y, step, small)
+            textbox.draw(target, t, "small", label, column, theme.MUTED, "center", wrapped=False)
+            words = Rect(column.x, column.bottom, step, line)
+            if symbol:
+                wide = textbox.width(t, "label", value)
+                icon = self.app.art.get(f"symbols/{symbol}", (line, line))
+                target.blit(icon, (words.centerx - (wide + line + t.px(5)) // 2, words.y))
+                words.x += (line + t.px(5)) // 2
+            textbox.draw(target, t, "label", value, words, theme.CREAM, "center", wrapped=False)
+        textbox.draw(target, t, "small", note, Rect(box.x, box.y + small + line + t.px(4), box.width, small), theme.MUTED, "center",
+                     wrapped=False)
+
+    # -- Awareness ----------------------------------------------------------------------------
+
+    @property
+    def _row_gap(self) -> int:
+        return self.app.theme.px(8)
+
+    @property
+    def _head(self) -> float:
+        return self.app.theme.font("head").get_linesize() * 1.5
+
+    @property
+    def _column(self) -> int:
+        return (self.view.width - self.app.theme.px(24)) // 2
+
+    def _level(self, side: int, level: int) -> str:
+        cards = self.app.cards
+        if level == cards.numbers.awareness_goal:
+            return self.app.say(f"gallery.wins.{SIDES[side]}")
+        if level == 0:
+            return self.app.say("gallery.start")
+        return level_text(cards, side, level, self.app.settings.language) if level in cards.awareness[side] else (
+            self.app.say("gallery.no_ability"))
+
+    def _measure(self) -> list[int]:
+        """The heights of the rows, the highest level first, stretched to fill the view."""
+        t = self.app.theme
+        width = self._column - t.px(156)
+        rows = [max(t.px(52), *(textbox.height(t, "body", self._level(side, level), width) + t.px(26) for side in (0, 1)))
+                for level in range(self.app.cards.numbers.awareness_goal, -1, -1)]
+        spare = self.view.height - 2 * round(self._head) - self._row_gap - sum(rows)
+        return [row + max(0, spare // len(rows)) for row in rows]
+
+    def _draw_tracks(self, target: pygame.Surface) -> None:
+        t, goal = self.app.theme, self.app.cards.numbers.awareness_goal
+        top = self.view.y - round(self.scroll.value[0])
+        for side, name in enumerate(SIDES):
+            head = Rect(self.view.x + side * (self._column + t.px(24)), top, self._column, round(self._head))
+            piece = round(head.height * 0.8)
+            target.blit(self.app.art.get(f"pieces/awareness_{name}_ready", (piece, piece)),
+                        (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
+            price = self.app.say("gallery.level_cost")
+            wide = textbox.width(t, "small", price)
+            textbox.draw(target, t, "small", price, Rect(head.right - wide - t.px(14), head.y, wide, head.height), theme.MUTED, "right",
+                         "middle", wrapped=False)
+            textbox.draw(target, t, "head", self.app.say(f"gallery.awareness.{name}"),
+                         Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height), theme.SIDE_LIGHT[name], "left",
+                         "middle", wrapped=False)
+            y = head.bottom + self._row_gap
+            for level, high in zip(range(goal, -1, -1), self._levels, strict=True):
+                self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self._row_gap))
+                y += high
+        note = Rect(self.view.x, top + round(self._head) + self._row_gap + sum(self._levels), self.view.width, round(self._head))
+        textbox.draw(target, t, "body", self.app.say("gallery.once"), note, theme.MUTED, "center", "middle")
+
+    def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
+        """A level of a track: its number on the line, its ability, what it costs to rise to it."""
+        t, name = self.app.theme, SIDES[side]
+        light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
+        won = level == self.app.cards.numbers.awareness_goal
+        ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
+        pygame.draw.rect(target, ground, row, border_radius=t.px(10))
+        edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
+        pygame.draw.rect(target, edge, row, width=max(1, t.px(1.5)), border_radius=t.px(10))
+        disc, centre = t.px(19), (row.x + t.px(36), row.centery)
+        if not won:
+            pygame.draw.line(target, light, (centre[0], row.y - self._row_gap), (centre[0], row.centery - disc), t.px(3))
+        if level:
+            pygame.draw.line(target, light, (centre[0], row.centery + disc), (centre[0], row.bottom), t.px(3))
+        pygame.draw.aacircle(target, light, centre, disc)
+        pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, centre, disc - t.px(2.5))
+        number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
+        textbox.draw(target, t, "number", str(level), number, theme.INK if won else theme.CREAM, "center", "middle", wrapped=False)
+        words = Rect(row.x + t.px(72), row.y, row.width - t.px(156), row.height)
+        textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, theme.GOLD if won else theme.TEXT, "left", "middle")
+        if level:
+            cube = t.px(24)
+            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), (row.right - t.px(14) - cube, row.centery - cube // 2))
+            textbox.draw(target, t, "number", str(level), Rect(row.right - t.px(72), row.y, t.px(28), row.height), theme.CREAM, "right",
+                         "middle", wrapped=False)

@@ -1,0 +1,202 @@
+"""The street behind the title: Upsideville above the horizon, its other dimension mirrored below, turning over."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .. import theme
+from ..tween import ease_in_out
+
+if TYPE_CHECKING:
+    from ..app import App
+
+DIMENSIONS = ("human", "creature")
+SHAPE = 16 / 9  # of the pictures
+GROUND = 636 / 720  # where in the pictures the ground line is
+HORIZON = 0.53  # where in the window it comes to lie
+REST, TURN = 13.0, 5.0  # seconds the street stands still, and takes to turn over
+FADE = 0.9  # seconds in which the pictures appear
+MOTES = 26
+
+SKY = {"human": (theme.rgb("#2f6ea8"), theme.rgb("#8fc3e8")), "creature": (theme.rgb("#14080b"), theme.rgb("#7d1128"))}
+HOUSES = {"human": theme.rgb("#3d6f94"), "creature": theme.rgb("#1b0a0d")}
+# The roofs of the flat street shown until the pictures are there: left, right, eaves and ridge in shares of the half.
+ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
+         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
+
+
+def other(dimension: str) -> str:
+    """The dimension on the other side."""
+    return "creature" if dimension == "human" else "human"
+
+
+class Street:
+    """Draws the street for a moment in time; the same moment always gives the same picture."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.width, self.height = app.theme.size
+        self.horizon = round(self.height * HORIZON)
+        self.sway = app.theme.px(14)
+        self.half = (self.width + 2 * self.sway, self.horizon)
+        scale = max(self.half[0], self.half[1] / GROUND * SHAPE)
+        self.picture = (math.ceil(scale), math.ceil(scale / SHAPE))
+        self._flat: dict[str, pygame.Surface] = {}
+        self._upright: dict[str, pygame.Surface] = {}
+        self._mirrored: dict[str, pygame.Surface] = {}
+        self._flap = pygame.Surface(self.half).convert()
+        self._band: pygame.Surface | None = None
+        self._glows: dict[str, list[pygame.Surface]] = {}
+
+    # -- pictures -----------------------------------------------------------------------------
+
+    def wanted(self) -> list[tuple[str, tuple[int, int]]]:
+        """The pictures to load in the background."""
+        return [(f"places/street_{d}", self.picture) for d in DIMENSIONS]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the pictures are there."""
+        return all(self.app.art.ready(name, size) for name, size in self.wanted())
+
+    def flat(self, dimension: str) -> pygame.Surface:
+        """The upright half in flat colours, quickly drawn."""
+        if dimension not in self._flat:
+            width, height = self.half
+            sky = pygame.Surface((1, 24))
+            for y in range(24):
+                sky.set_at((0, y), theme.mix(*SKY[dimension], y / 23))
+            half = pygame.transform.scale(sky, self.half).convert()
+            for left, right, eaves, ridge in ROOFS:
+                x, w, top = left * width, (right - left) * width, height * (1 - eaves)
+                pygame.draw.rect(half, HOUSES[dimension], (x, top, w, height - top + 1))
+                pygame.draw.polygon(half, HOUSES[dimension], [(x, top), (x + w / 2, height * (1 - ridge)), (x + w, top)])
+            self._flat[dimension] = half
+        return self._flat[dimension]
+
+    def _painted(self, dimension: str) -> pygame.Surface:
+        """The upright half with its picture."""
+        if dimension not in self._upright:
+            half = pygame.Surface(self.half).convert()
+            half.blit(self.flat(dimension), (0, 0))
+            image = self.app.art.get(f"places/street_{dimension}", self.picture)
+            half.blit(image, ((self.half[0] - self.picture[0]) // 2, self.half[1] - round(self.picture[1] * GROUND)))
+            self._upright[dimension] = half
+            self._mirrored[dimension] = _dimmed(pygame.transform.flip(half, False, True))
+        return self._upright[dimension]
+
+    @property
+    def composed(self) -> bool:
+        """Whether the halves have been put together."""
+        return len(self._upright) == len(DIMENSIONS)
+
+    def compose(self) -> None:
+        """Put the halves together once the pictures are there."""
+        for dimension in DIMENSIONS:
+            self._painted(dimension)
+
+    # -- time ---------------------------------------------------------------------------------
+
+    @staticmethod
+    def moment(time: float) -> tuple[str, float]:
+        """The dimension on top, and how far the turn away from it has come (0 to 1)."""
+        rounds, within = divmod(time, REST + TURN)
+        top = DIMENSIONS[int(rounds) % 2]
+        return top, ease_in_out(max(0.0, within - REST) / TURN)
+
+    def edge(self, turn: float) -> int:
+        """The line that separates the falling half from what it uncovers or covers."""
+        return round(self.horizon * (1 - math.cos(turn * math.pi)))
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, time: float, fade: float, look: float) -> None:
+        """Draw it at a time; `fade` is how far the pictures have appeared, `look` where the mouse is (-1 to 1)."""
+        top, turn = self.moment(time)
+        shift = round(look * self.sway)
+        painted = fade > 0 and self.composed
+        if not painted or fade < 1:
+            target.blit(self.flat(top), (-self.sway - shift, 0))
+            below = pygame.transform.flip(self.flat(other(top)), False, True)
+            target.blit(below, (-self.sway + shift, self.horizon))
+        if painted:
+            self._draw_painted(target, top, turn, fade, shift)
+        self._draw_band(target)
+        self._draw_motes(target, time, top, turn)
+
+    def _draw_painted(self, target: pygame.Surface, top: str, turn: float, fade: float, shift: int) -> None:
+        left, right = -self.sway - shift, -self.sway + shift
+        behind = top if turn == 0 else other(top)
+        above, below = self._upright[behind], self._mirrored[other(top)]
+        alpha = 255 if fade >= 1 else round(255 * fade)
+        for surface in (above, below):
+            surface.set_alpha(None if alpha == 255 else alpha)
+        target.blit(above, (left, 0))
+        target.blit(below, (right, self.horizon))
+        if turn == 0:
+            return
+        lean = math.cos(turn * math.pi)  # the falling half: 1 upright, 0 edge on, -1 lying mirrored
+        height = max(1, round(self.half[1] * abs(lean)))
+        flap = self._flap.subsurface((0, 0, self.half[0], height))
+        pygame.transform.smoothscale(self._upright[top] if lean > 0 else self._mirrored[top], flap.get_size(), flap)
+        light = round(255 * (0.45 + 0.55 * abs(lean)))
+        flap.fill((light, light, light), special_flags=pygame.BLEND_MULT)
+        target.blit(flap, (left, self.horizon - height) if lean > 0 else (right, self.horizon))
+
+    def _draw_band(self, target: pygame.Surface) -> None:
+        """A soft dusk along the horizon, and the bright line itself."""
+        if self._band is None:
+            high = round(self.height * 0.22)
+            column = pygame.Surface((1, 2 * high), pygame.SRCALPHA)
+            for y in range(2 * high):
+                near = 1 - abs(y - high) / high
+                column.set_at((0, y), (*theme.INK, round(150 * near * near)))
+            self._band = pygame.transform.scale(column, (self.width, 2 * high))
+            line = max(2, self.app.theme.px(2))
+            for x in range(self.width):
+                share = math.sin(math.pi * x / self.width)
+                color = theme.mix(theme.AMBER, theme.CREAM, share * 0.6)
+                pygame.draw.line(self._band, (*color, round(230 * share)), (x, high - line // 2), (x, high - line // 2 + line - 1))
+        target.blit(self._band, (0, self.horizon - self._band.get_height() // 2))
+
+    def _draw_motes(self, target: pygame.Surface, time: float, top: str, turn: float) -> None:
+        """Drifting lights: dust in the sun, embers in the dark."""
+        if turn > 0.5:
+            top = other(top)
+        for i in range(MOTES):
+            above = i % 2 == 0
+            dimension = top if above else other(top)
+            glows = self._glow(dimension)
+            glow = glows[i % len(glows)]
+            speed = 5 + (i * 37 % 7)
+            x = (i * 0.381966 * self.width + math.sin(time * 0.23 + i * 1.7) * self.sway * 3 + time * speed) % (self.width + 80) - 40
+            reach = self.horizon if above else self.height - self.horizon
+            rise = ((i * 0.2718 + time * (0.008 + 0.003 * (i % 5))) % 1.0)
+            y = self.horizon - rise * reach if above else self.horizon + rise * reach
+            strength = math.sin(rise * math.pi) * (0.55 + 0.45 * math.sin(time * 1.3 + i * 2.1))
+            glow.set_alpha(max(0, round(190 * strength)))
+            target.blit(glow, (round(x) - glow.get_width() // 2, round(y) - glow.get_height() // 2))
+
+    def _glow(self, dimension: str) -> list[pygame.Surface]:
+        if dimension not in self._glows:
+            color = theme.CREAM if dimension == "human" else theme.rgb("#ff9a4a")
+            self._glows[dimension] = [_spot(self.app.theme.px(size), color) for size in (5, 9, 7, 14)]
+        return self._glows[dimension]
+
+
+def _dimmed(half: pygame.Surface) -> pygame.Surface:
+    """A reflection is a little darker than what it reflects."""
+    half.fill((218, 214, 226), special_flags=pygame.BLEND_MULT)
+    return half
+
+
+def _spot(radius: int, color: theme.Color) -> pygame.Surface:
+    """A soft round light."""
+    spot = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for r in range(radius, 0, -1):
+        near = 1 - r / radius
+        pygame.draw.circle(spot, (*color, round(255 * min(1.0, near ** 2 + (0.5 if near > 0.72 else 0)))), (radius, radius), r)
+    return spot

@@ -1,0 +1,147 @@
+"""Pictures of any screen, without a window."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from ..data.loader import load_cards
+from ..rules.errors import InBetweenError
+from .app import App
+from .scene import Scene
+from .session import Plan, Session
+from .settings import Settings
+
+Maker = Callable[[App, Session], Scene]
+
+
+def _table(app: App, session: Session) -> Scene:
+    from .scenes.table import TableScene
+
+    return TableScene(app, session)
+
+
+def _title(app: App, session: Session) -> Scene:
+    from .scenes.title import TitleScene
+
+    return TitleScene(app)
+
+
+def _new_game(app: App, session: Session) -> Scene:
+    from .scenes.newgame import NewGameScene
+
+    return NewGameScene(app)
+
+
+def _settings(app: App, session: Session) -> Scene:
+    from .scenes.settings import SettingsScene
+
+    return SettingsScene(app)
+
+
+def _pause(app: App, session: Session) -> Scene:
+    from .scenes.pause import PauseScene
+
+    app.scenes = [_table(app, session)]
+    return PauseScene(app, session)
+
+
+def _help(app: App, session: Session) -> Scene:
+    from .scenes.help import HelpScene
+
+    app.scenes = [_table(app, session)]
+    return HelpScene(app)
+
+
+def _notes(which: str) -> Maker:
+    def make(app: App, session: Session) -> Scene:
+        from .scenes.notes import NotesScene
+
+        return NotesScene(app, which)
+
+    return make
+
+
+def _cards(app: App, session: Session) -> Scene:
+    from .scenes.gallery import GalleryScene
+
+    return GalleryScene(app)
+
+
+def _curtain(app: App, session: Session) -> Scene:
+    from .scenes.curtain import CurtainScene
+
+    return CurtainScene(app, session, session.decider or "town", max(0, len(session.log) - 12))
+
+
+def _game_over(app: App, session: Session) -> Scene:
+    from .scenes.gameover import GameOverScene
+
+    _advance(session, 100_000)
+    return GameOverScene(app, session)
+
+
+def _error(app: App, session: Session) -> Scene:
+    from .scenes.error import ErrorScene
+
+    return ErrorScene(app, app.say("error.cards"), ["cards.yaml:14:14: error unknown-key 'shft' is not known here. Did you mean 'shift'?",
+                                                    "cards.yaml:30:13: error type 'cost' should be at least 0, not '-1'."],
+                      app.say("error.advice_cards"))
+
+
+def _advance(session: Session, choices: int) -> None:
+    """Play on by chance, so that there is something to see."""
+    rng = Random(session.plan.seed)
+    for _ in range(choices):
+        if session.game.decision is None:
+            return
+        session.choose(rng.choice(session.game.decision.options).key)
+    while session.game.decision and session.game.decision.kind != "action":
+        session.choose(rng.choice(session.game.decision.options).key)
+
+
+SCENES: dict[str, Maker] = {
+    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
+    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _notes("learn"), "replays": _notes("replays"),
+}
+MID_GAME = 60
+
+
+def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
+         text_size: float = 1.0) -> None:
+    """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
+    if scene not in SCENES:
+        raise InBetweenError(f"There is no scene '{scene}'; choose one of {', '.join(SCENES)}.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
+    settings.language, settings.text_size = language, text_size
+    app = App(settings, size, False)
+    cards = load_cards()
+    session = Session(cards, Plan(seed=seed, position=position, curtain=False))
+    if position is None and scene not in ("title", "new_game"):
+        _advance(session, MID_GAME)
+    session.viewer = session.decider or "town"
+    top = SCENES[scene](app, session)
+    app.scenes.append(top)
+    if at and scene == "table" and session.game.decision:
+        top.choose(Random(seed).choice(session.game.decision.options).key)  # type: ignore[attr-defined]
+    app.art.stop()
+    passed = 0
+    while passed < (at or 900):
+        step = min(16, (at or 900) - passed)
+        app.scene.update(step / 1000)
+        passed += step
+    app.draw()
+    try:
+        pygame.image.save(app.canvas, str(path))
+    except (pygame.error, OSError) as error:
+        raise InBetweenError(f"{path} cannot be written: {error}.") from None
+    finally:
+        session.close()
+        pygame.quit()

@@ -1,0 +1,81 @@
+"""What on the table can be chosen now, and why something cannot. Generic: it knows options, not cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.game import Game
+from ..rules.options import Option
+from ..rules.select import protected
+from ..rules.terms import SIDES
+
+Thing = tuple[str, str]
+
+
+def targets(game: Game) -> dict[Thing, list[Option]]:
+    """The options of the decision at hand, by the thing on the table that stands for them.
+
+    Kinds: character, gap, awareness, hand, equipment, pick (a card shown for choosing), button.
+    """
+    decision = game.decision
+    found: dict[Thing, list[Option]] = {}
+    if decision is None:
+        return found
+    zone = {"hand": "hand", "equipment": "equipment"}.get(decision.zone or "", "pick")
+    for option in decision.options:
+        if not option.refs:
+            things: list[Thing] = [("button", option.key)]
+        else:
+            things = [(zone if kind == "card" else "pick" if kind == "symbol" else kind, id) for kind, id in option.refs]
+        for thing in things:
+            found.setdefault(thing, []).append(option)
+    return found
+
+
+def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, dict[str, Any]] | None:
+    """Why a thing cannot be chosen: the key of a sentence and what goes into it; None if there is nothing to say."""
+    decision = game.decision
+    kind, id = thing
+    cards = game.cards
+    if decision is None:
+        return "why.over", {}
+    if not human or decision.side != viewer:
+        return "why.not_you", {"side": decision.side}
+    match kind:
+        case "character":
+            return _why_character(game, id)
+        case "hand":
+            if game.phase == "action" and "rest" in decision.keys:
+                return "why.unplayable", {"card": id}
+            return "why.not_now_hand", {}
+        case "awareness":
+            side, _, level = id.partition(":")
+            if side != viewer:
+                return "why.other_track", {}
+            if not game.ready[SIDES.index(side)]:
+                return "why.spent", {}
+            if int(level) > game.awareness[SIDES.index(side)]:
+                return "why.level", {"level": level}
+            if int(level) not in cards.awareness[SIDES.index(side)]:
+                return "why.no_ability", {"level": level}
+            return "why.awareness_phase", {}
+        case "equipment":
+            return "why.equipment", {}
+        case "backs":
+            return "why.backs", {}
+    return None
+
+
+def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
+    c = game.cards.character_index[id]
+    decision = game.decision
+    assert decision is not None
+    if decision.kind == "action":
+        return "why.choose_card_first", {}
+    if decision.kind not in ("character", "gap"):
+        return "why.answer_first", {}
+    if game.line[c] in (0, 9):
+        return "why.locked", {"name": id}
+    if game.attached and protected(game, c, game.decider, "shift"):
+        return "why.protected", {"name": id}
+    return "why.no_fit", {"name": id}
