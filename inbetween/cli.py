@@ -35,6 +35,14 @@ def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
     return parse
 
 
+def window_size(text: str) -> tuple[int, int]:
+    """A size like 1280x720."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x720")
+    return int(width), int(height)
+
+
 def write(text: str, out: Path | None) -> None:
     """Print a text, or write it to a file."""
     if out is None:
@@ -130,10 +138,23 @@ def run_bench(args: argparse.Namespace) -> int:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """A game between two players, told as text."""
-    from .textgame import play
+    """The game."""
+    from .ui.play import play
 
     return play(args)
+
+
+def run_shot(args: argparse.Namespace) -> int:
+    """A picture of a screen."""
+    from .ui.shot import SCENES, shot
+
+    if args.list:
+        print("\n".join(SCENES))
+        return 0
+    if args.scene is None or args.file is None:
+        raise InBetweenError("Name a scene and a file: inbetween shot table table.png (shot --list names the scenes).")
+    shot(args.scene, args.file, args.size, args.language, args.seed, args.position, args.at, args.text_size)
+    return 0
 
 
 # -- the parser -------------------------------------------------------------------------------
@@ -147,7 +168,12 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="language of all texts")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--language", choices=LANGUAGES, help="language of all texts")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
+    parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
 
 
 def build_parser() -> Parser:
@@ -162,6 +188,16 @@ def build_parser() -> Parser:
         return sub
 
     add_play_options(command("play", run_play, "play the game"))
+    picture = command("shot", run_shot, "write a picture of any screen")
+    picture.add_argument("scene", nargs="?", metavar="SCENE", help="shot --list names them")
+    picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
+    picture.add_argument("--list", action="store_true", help="name the scenes")
+    picture.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    picture.add_argument("--language", choices=LANGUAGES, default="en")
+    picture.add_argument("--seed", type=int, default=7, metavar="N")
+    picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
+    picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
+    picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
     check.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the card set; the built-in one without it")
     check.add_argument("--json", action="store_true", help="print the faults as JSON")

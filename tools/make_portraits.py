@@ -100,12 +100,12 @@ def at_night(colour: str) -> str:
 def num(value: float) -> str:
     """A coordinate with at most one decimal."""
     text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+    return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
 def tidy(d: str) -> str:
     """Round every number in path data."""
-    return re.sub(r"-?\d+\.\d+", lambda m: num(float(m.group())), d)
+    return re.sub(r"-?\d+\.\d+(?:e-?\d+)?", lambda m: num(float(m.group())), d)
 
 
 def smooth(points: Sequence[Point], start: str = "M") -> str:
@@ -1565,8 +1565,8 @@ def lance(p: Pen) -> None:
             drips(p, -14, 16, -46, CRIMSON, (22, 34, 16))
         else:
             p.line("M-4 -36 V-20 L-20 10", "#ffffff", 3.6)
-            for x, y, r in ((2, -64, 6), (12, -80, 4.5), (-6, -84, 3.5)):
-                p.circle(x, y, r, "#b9e58a", MOSS, 2)
+            for x, y, size in ((2, -64, 6.0), (12, -80, 4.5), (-6, -84, 3.5)):
+                p.circle(x, y, size, "#b9e58a", MOSS, 2)
     fist(p, 218, 266, skin, 0, flip=True, s=1.0)
 
 

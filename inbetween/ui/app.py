@@ -64,6 +64,8 @@ class App:
         self.mouse = (-1, -1)
         self.frames = 0
         self._cards: CardSet | None = None
+        self.card_path: Path | None = None  # the card set that new games are offered first
+        self.exit_after = False  # quit when the game is over
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ from ..paths import own_file
 from . import theme
 
 _FOLDER = "assets/art"
+PLACE_SHAPE = 1920 / 1080
 
 
 class Art:
@@ -51,12 +53,15 @@ class Art:
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
         name, width, height = key
         path = own_file(f"{_FOLDER}/{name}.svg")
+        place = name.startswith("places/")
         try:
-            image = pygame.image.load_sized_svg(str(path), (width, height))
+            # Places fill the whole box and are cut; everything else fits into it.
+            wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
+            image = pygame.image.load_sized_svg(str(path), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
         except (OSError, pygame.error, FileNotFoundError):
             self.missing.add(name)
             return _placeholder(width, height)
-        if image.get_size() != (width, height):  # SVGs keep their shape; centre them in the box
+        if image.get_size() != (width, height):
             box = pygame.Surface((width, height), pygame.SRCALPHA)
             box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
             image = box

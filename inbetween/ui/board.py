@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ..rules.events import Event
+from ..rules.terms import SIDES
 from . import cardface, textbox, theme
 from .director import FLIP
-from .layout import SidePanel, TableLayout
+from .layout import SidePanel, TableLayout, table_layout
 from .tween import Glide, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -75,6 +77,13 @@ class Board:
         self.last: set[Thing] = set()  # what the last move touched
         self.relayout()
 
+    def seat(self, view: View, viewer: str) -> None:
+        """Someone else looks at the table."""
+        self.viewer = viewer
+        self.lit, self.hover = {}, None
+        self.show(view, 0.0)
+        self.settle()
+
     # -- what is shown ------------------------------------------------------------------------
 
     @property
@@ -84,19 +93,23 @@ class Board:
 
     def relayout(self) -> None:
         """The window has changed: everything takes its new place at once."""
-        self.layout = TableLayout(self.app.theme, len(self.view["circle"]))
+        self.layout = self._layout(len(self.view["circle"]))
         self._ground: pygame.Surface | None = None
+        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
         self.flies.clear()
         self.leaving.clear()
         self.people = {}
         self.show(self.view, 0.0)
+
+    def _layout(self, people: int) -> TableLayout:
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]))
 
     def show(self, view: View, factor: float) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once."""
         self.view = view
         circle = view["circle"]
         if len(circle) != self.layout.people:
-            self.layout = TableLayout(self.app.theme, len(circle))
+            self.layout = self._layout(len(circle))
         here = set()
         for i, entry in enumerate(circle):
             spot = self.layout.spots[i]
@@ -175,7 +188,7 @@ class Board:
             self.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
 
     def _fly_card(self, side: str, card: str | None, start: tuple[int, int], end: tuple[int, int], factor: float) -> None:
-        size = (round(self.layout.hand_card[0] * 0.7), round(self.layout.hand_card[1] * 0.7))
+        size = self.resolving_rect.size
         image = cardface.back(self.app, side, size) if card is None else cardface.deck_face(
             self.app, self.app.cards.cards[self.app.cards.card_index[card]], size)
         self.flies.append(Fly(image, start, end, 0.34 * factor))
@@ -197,6 +210,20 @@ class Board:
             person.flip = 1.0
         for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:
             glide.jump(glide.want)
+
+    def warm(self) -> Iterator[None]:
+        """Draw what will be needed soon, a little at a time, so that no later frame has to."""
+        for entry in self.view["circle"]:
+            for dimension in ("human", "creature"):
+                self._composed(entry, dimension)
+                yield
+        sizes = [self.layout.hand_card, self.resolving_rect.size, self.panel("town").deck.size]
+        for side in (self.viewer, self.other):
+            for card in self.app.cards.cards:
+                if SIDES[card.side] == side:
+                    for size in sizes if side == self.viewer else sizes[1:]:
+                        cardface.deck_face(self.app, card, size)
+                        yield
 
     # -- places -------------------------------------------------------------------------------
 
@@ -385,19 +412,23 @@ class Board:
         if person.flip < 1.0:
             shown = person.old if person.flip < 0.5 else dimension
             turn = abs(math.cos(math.pi * ease_in_out(person.flip)))
-            image = self._composed(entry, shown, 0 if person.flip < 0.5 else entry["safety"])
+            image = self._composed(entry, shown)
             lift = px(12) * math.sin(math.pi * person.flip)
             squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
             target.blit(squeezed, squeezed.get_rect(center=(rect.centerx, round(rect.centery - lift))))
             return
-        target.blit(self._composed(entry, dimension, None), rect)
+        target.blit(self._composed(entry, dimension), rect)
         self._draw_safety(target, entry, person, rect)
 
-    def _composed(self, entry: View, dimension: str, safety: int | None) -> pygame.Surface:
+    def _composed(self, entry: View, dimension: str) -> pygame.Surface:
         """A face with its symbols and tokens on it."""
         size = self.layout.card
+        key = (entry["id"], dimension, tuple(entry["tokens"]), size)
+        found = self._faces.get(key)
+        if found is not None:
+            return found
         face = cardface.character_face(self.app, self._person(entry["id"]), ("human", "creature").index(dimension), size)
-        image = face.copy()
+        image = self._faces[key] = face.copy()
         printed = cardface.person_symbols(self.app, self._person(entry["id"]), ("human", "creature").index(dimension))
         shown = printed + entry["tokens"]
         for symbol, socket in zip(shown, cardface.symbol_sockets(size, len(shown)), strict=True):
@@ -452,9 +483,9 @@ class Board:
             lit = ("hand", mine[i]) in self.lit
             hot = self.hover == ("hand", f"{mine[i]}#{i}")
             if lit:
-                rect = rect.move(0, -px(10))
+                rect = rect.move(0, -px(3))
             if hot:
-                rect = rect.move(0, -px(34))
+                rect = rect.move(0, -px(26))
             image = cardface.deck_face(self.app, self.app.cards.cards[self.app.cards.card_index[mine[i]]], rect.size)
             under = cardface.shadow(rect.size, max(4, rect.width // 14))
             target.blit(under, under.get_rect(center=rect.center))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from pygame import Rect
@@ -12,15 +12,16 @@ from .theme import Theme
 
 CARD_SHAPE = 300 / 372  # width to height of a Character card
 DECK_SHAPE = 250 / 350
-TRACK_SPACES = 4
+ROUNDNESS = 0.72  # 1 is an ellipse; less fills the corners, so that cards can be larger
 
 
 class TableLayout:
     """The table for one window size, text size and number of Characters."""
 
-    def __init__(self, theme: Theme, people: int) -> None:
+    def __init__(self, theme: Theme, people: int, most: int = 0) -> None:
         self.theme = theme
         self.people = people
+        self.most = max(people, most)  # cards keep their size while the circle closes up
         width, height = theme.size
         px = theme.px
         text = theme.text_size
@@ -31,22 +32,23 @@ class TableLayout:
         self.right = Rect(width - panel, 0, panel, height)
         middle = width - 2 * panel
         self.hand_card = _fitted(DECK_SHAPE, px(126), px(176))
-        self.hand = Rect(panel, height - px(118), middle, px(118))
+        self.hand = Rect(panel, height - px(112), middle, px(112))
         bar = round(px(54) * (0.7 + 0.3 * text))
         self.prompt = Rect(panel + px(8), self.hand.top - bar - px(4), middle - px(16), bar)
         self.arena = Rect(panel + px(6), self.top.bottom + px(4), middle - px(12), self.prompt.top - self.top.bottom - px(8))
         self.centre = self.arena.center
+        self._panels: dict[str, SidePanel] = {}
         self.card = self._card_size()
         self.radius = ((self.arena.width - self.card[0]) / 2 - px(4), (self.arena.height - self.card[1]) / 2 - px(2))
 
     def _card_size(self) -> tuple[int, int]:
         """The largest Character card with which neighbours do not overlap."""
-        high = min(self.theme.px(172), round(self.arena.height * 0.36))
+        high = min(self.theme.px(176), round(self.arena.height * 0.36))
         for height in range(high, 40, -2):
             size = (round(height * CARD_SHAPE), height)
             self.radius = ((self.arena.width - size[0]) / 2 - self.theme.px(4),
                            (self.arena.height - size[1]) / 2 - self.theme.px(2))
-            spots = self._spots(max(self.people, 5))
+            spots = self._spots(max(self.most, 5))
             gap = self.theme.px(6)
             clear = all(abs(a[0] - b[0]) >= size[0] + gap or abs(a[1] - b[1]) >= size[1] + gap
                         for i, a in enumerate(spots) for b in spots[i + 1:])
@@ -56,11 +58,14 @@ class TableLayout:
         return (round(40 * CARD_SHAPE), 40)
 
     def _spots(self, n: int) -> list[tuple[float, float]]:
-        """Points on the ellipse with equal arcs between them, the first at the top, clockwise."""
+        """Points on the round of the table with equal arcs between them, from the top, clockwise."""
         rx, ry = self.radius
         steps = 720
-        points = [(self.centre[0] + rx * math.sin(2 * math.pi * i / steps), self.centre[1] - ry * math.cos(2 * math.pi * i / steps))
-                  for i in range(steps + 1)]
+        points = []
+        for i in range(steps + 1):
+            x, y = math.sin(2 * math.pi * i / steps), -math.cos(2 * math.pi * i / steps)
+            points.append((self.centre[0] + rx * math.copysign(abs(x) ** ROUNDNESS, x),
+                           self.centre[1] + ry * math.copysign(abs(y) ** ROUNDNESS, y)))
         lengths = [0.0]
         for a, b in pairwise(points):
             lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
@@ -90,20 +95,6 @@ class TableLayout:
         return rect
 
     # -- on a Character card ------------------------------------------------------------------
-
-    def track(self, card: Rect) -> list[Rect]:
-        """The four spaces of the Safety track, down the left edge."""
-        size = round(card.width * 0.17)
-        step = round(card.height * 0.172)
-        x, y = card.x + round(card.width * 0.045), card.y + round(card.height * 0.055)
-        return [Rect(x, y + i * step, size, size) for i in range(TRACK_SPACES)]
-
-    def symbol_spots(self, card: Rect, count: int) -> list[Rect]:
-        """Places for printed symbols and tokens, down the right edge."""
-        size = round(card.width * 0.225)
-        step = min(size + self.theme.px(2), round(card.height * 0.7 / max(1, count)))
-        x = card.right - size - round(card.width * 0.035)
-        return [Rect(x, card.y + round(card.height * 0.035) + i * step, size, size) for i in range(count)]
 
     def marker_spot(self, card: Rect) -> Rect:
         """Where the Activity marker stands: on the edge that looks to the middle."""
@@ -136,7 +127,9 @@ class TableLayout:
 
     def panel(self, side: str) -> SidePanel:
         """A side's panel: Town left, Creature right."""
-        return SidePanel(self, side)
+        if side not in self._panels:
+            self._panels[side] = SidePanel(self, side)
+        return self._panels[side]
 
     @cached_property
     def log(self) -> Rect:
@@ -145,6 +138,12 @@ class TableLayout:
         pad = self.theme.px(10)
         top = panel.equipment.bottom + pad
         return Rect(self.right.x + pad, top, self.right.width - 2 * pad, self.right.bottom - top - pad)
+
+
+@lru_cache(maxsize=64)
+def table_layout(size: tuple[int, int], text_size: float, people: int, most: int) -> TableLayout:
+    """The layout of a table, worked out once for each size."""
+    return TableLayout(Theme(size, text_size), people, most)
 
 
 class SidePanel:

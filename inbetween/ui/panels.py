@@ -16,13 +16,35 @@ if TYPE_CHECKING:
     from .targets import Thing
 
 
+_PANELS: dict[str, tuple[object, pygame.Surface]] = {}
+
+
 def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    """Everything a side has, as things."""
+    """Everything a side has, as things. Drawn anew only when something on it has changed."""
+    panel = board.panel(side)
+    view = board.view
+    locked = [e["id"] for e in view["circle"] if e["safety"] == 4]
+    lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
+    hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
+    key = (panel.box.size, app.settings.language, app.theme.text_size, repr(view[side]), view["active"], locked, lit, hover,
+           _coming(board, side), id(app.art))
+    found = _PANELS.get(side)
+    if found is None or found[0] != key:
+        image = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        _draw_all(image, app, board, side)
+        found = _PANELS[side] = (key, image.subsurface(panel.box).copy())
+    target.blit(found[1], panel.box)
+
+
+def _coming(board: Board, side: str) -> int:
+    """Energy cubes still on their way to a side."""
+    return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).energy.center))
+
+
+def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view, px = board.panel(side), board.view[side], app.theme.px
     color, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
-    veil = pygame.Surface(panel.box.size, pygame.SRCALPHA)
-    veil.fill((*theme.mix(dark, theme.INK, 0.45), 225))
-    target.blit(veil, panel.box)
+    target.fill((*theme.mix(dark, theme.INK, 0.45), 225), panel.box)
     edge_x = panel.box.right - 1 if side == "town" else panel.box.x
     pygame.draw.line(target, color, (edge_x, 0), (edge_x, panel.box.bottom), px(2))
     active = board.view["active"] == side
@@ -96,7 +118,7 @@ def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view = board.panel(side), board.view[side]
     most = app.cards.numbers.energy_max
-    coming = sum(1 for fly in board.flies if fly.glide.want == tuple(panel.energy.center))
+    coming = _coming(board, side)
     for i, rect in enumerate(panel.cubes(most)):
         if i < view["energy"] - coming:
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
@@ -149,6 +171,8 @@ class LogPanel:
         self.lines: list[tuple[str, Any]] = []
         self._count = 0
         self._rows: list[tuple[pygame.Rect, Any]] = []
+        self._key: tuple[object, ...] = ()
+        self._image = pygame.Surface((1, 1))
 
     def feed(self, entries: list[Entry], viewer: str) -> None:
         """Take over the entries that a viewer may read."""
@@ -177,10 +201,17 @@ class LogPanel:
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: Any = None) -> None:
         """Draw as many lines as fit, from the bottom up."""
+        key = (self._count, self.scroll, rect.size, id(hot), self.app.settings.language, self.app.theme.text_size)
+        if key != self._key:
+            self._key = key
+            self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
+            self._image.fill((*theme.INK, 150))
+            self._draw_lines(self._image, pygame.Rect((0, 0), rect.size), hot)
+            self._rows = [(box.move(rect.topleft), event) for box, event in self._rows]
+        target.blit(self._image, rect)
+
+    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: Any) -> None:
         app, px = self.app, self.app.theme.px
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((*theme.INK, 150))
-        target.blit(veil, rect)
         self._rows = []
         y = rect.bottom - px(4)
         end = len(self.lines) - self.scroll

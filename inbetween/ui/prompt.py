@@ -57,10 +57,8 @@ class PromptBar:
         """Draw it."""
         app, px = self.app, self.app.theme.px
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
-        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*theme.mix(theme.INK, color, 0.12), 240), veil.get_rect(), border_radius=px(12))
-        pygame.draw.rect(veil, (*theme.mix(color, theme.CREAM, 0.2), 255), veil.get_rect(), width=px(2), border_radius=px(12))
-        target.blit(veil, self.rect)
+        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
+        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
         text = f"{self.text}\n{self.hint}" if self.hint else self.text
         textbox.draw(target, app.theme, "body", text, self.text_rect, theme.TEXT, "left", "middle", least=11)
         for button, thing in self.buttons:

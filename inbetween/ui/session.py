@@ -69,9 +69,10 @@ class Session:
         self.worker = Worker(cards)
         self.rng = Random(plan.seed)
         self.last_keys: list[tuple[str, str]] = []
-        self.viewer = self._first_viewer()
+        self.viewer = self.first_viewer()
 
-    def _first_viewer(self) -> str:
+    def first_viewer(self) -> str:
+        """Whose eyes the table is seen with at first."""
         humans = self.plan.humans
         if len(humans) == 1:
             return humans[0]

@@ -17,7 +17,7 @@ from ..widgets import Action, Widget, WidgetScene
 @lru_cache(maxsize=2)
 def _ground(size: tuple[int, int]) -> pygame.Surface:
     """Dusk above, embers below, dark where they meet."""
-    width, height = size
+    height = size[1]
     column = pygame.Surface((1, height))
     top, middle, bottom = theme.mix(theme.TOWN_DARK, theme.INK, 0.25), theme.INK, theme.mix(theme.CREATURE_DARK, theme.INK, 0.35)
     for y in range(height):

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from ...rules.cards import Card, Character
 from ...rules.terms import SIDES
-from ...text.cards import level_text
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE, DECK_SHAPE
 from ..scene import Transition
@@ -19,6 +18,7 @@ from ..theme import Theme
 from ..tween import Glide, ease_out
 from ..widgets import Button, Widget
 from . import frame
+from .gallery_parts import Detail, Tracks
 
 TABS = ("characters", "town", "creature", "awareness")
 TAB_COLOR = {"characters": theme.AMBER, "town": theme.TOWN_LIGHT, "creature": theme.CREATURE_LIGHT, "awareness": theme.GREEN}
@@ -92,10 +92,11 @@ class GalleryScene(frame.MenuScene):
         side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
         self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
         self.grid = Rect(self.body.x, self.body.y, self.body.width - side - (px(20) if side else 0), self.body.height)
-        self.view = self.grid.inflate(-px(24), -px(12))
-        self.view.width -= px(10)
+        self.view = self.grid.inflate(-px(16), -px(12))
+        self.view.width -= px(14)
         self.bar = Rect(self.grid.right - px(16), self.view.y, px(10), self.view.height)
-        self._levels = self._measure() if self.tab == "awareness" else []
+        self.beside = Detail(self.app)
+        self.tracks = Tracks(self.app, self.view.width, self.view.height) if self.tab == "awareness" else None
         self._cells()
         self._place()
 
@@ -109,17 +110,17 @@ class GalleryScene(frame.MenuScene):
 
     def _cells(self) -> None:
         px, things = self.app.theme.px, self.things
-        gap = px(10)
+        gap, rim = px(10), px(5)
         wanted, shape = (px(106), CARD_SHAPE) if self.tab == "characters" else (px(126), DECK_SHAPE)
         self.columns = max(1, (self.view.width + gap) // (wanted + gap))
-        wide = (self.view.width + gap) // self.columns - gap
+        wide = (self.view.width - 2 * rim + gap) // self.columns - gap
         high = round(wide / shape)
         for i, thing in enumerate(things):
-            place = Rect((i % self.columns) * (wide + gap), px(4) + (i // self.columns) * (high + gap), wide, high)
+            place = Rect(rim + (i % self.columns) * (wide + gap), rim + (i // self.columns) * (high + gap), wide, high)
             self.widgets.append(Cell(i, place, thing, self.choose))
-        self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + px(8)
-        if self.tab == "awareness":
-            self.content = sum(self._levels) + self._row_gap + 2 * round(self._head)
+        self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + 2 * rim
+        if self.tracks is not None:
+            self.content = self.tracks.height
 
     @property
     def cells(self) -> list[Cell]:
@@ -277,8 +278,8 @@ class GalleryScene(frame.MenuScene):
         frame.heading(target, t, self.heading, self.app.say("gallery.title"))
         frame.panel(target, t, self.grid, 235)
         target.set_clip(self.view)
-        if self.tab == "awareness":
-            self._draw_tracks(target)
+        if self.tracks is not None:
+            self.tracks.draw(target, self.view.x, self.view.y - round(self.scroll.value[0]))
         hot = self.hot
         for cell in self.cells:
             if cell.rect.height:
@@ -295,7 +296,7 @@ class GalleryScene(frame.MenuScene):
             pygame.draw.rect(target, theme.GOLD if held else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25), thumb, border_radius=t.px(5))
         if self.cells:
             shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
-            self._draw_detail(target, shown.thing)
+            self.beside.draw(target, self.detail, shown.thing)
 
     def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool) -> None:
         t, size, at = self.app.theme, cell.full.size, cell.full.topleft
@@ -311,127 +312,3 @@ class GalleryScene(frame.MenuScene):
             radius = max(4, size[0] // 14) + t.px(3)
             color = theme.GOLD if hot else theme.CREAM
             pygame.draw.rect(target, color, cell.full.inflate(t.px(6), t.px(6)), width=t.px(3), border_radius=radius)
-
-    def _draw_detail(self, target: pygame.Surface, thing: Character | Card) -> None:
-        """The large card, and the facts about it below."""
-        t, box, language = self.app.theme, self.detail, self.app.settings.language
-        line = t.font("label").get_linesize()
-        small = t.font("small").get_linesize()
-        symbols = self.app.cards.symbols
-        foot = line + 2 * small + t.px(18)
-        if isinstance(thing, Character):
-            height = min(box.height - foot, math.floor((box.width - t.px(10)) / 1.12))
-            image = cardface.large_character(self.app, thing, 0, height)
-            facts: list[tuple[str, str, str]] = []
-            for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1])):
-                facts.append((self.app.say("gallery.symbol"), symbols[index].names[language], symbols[index].id))
-            note = self.app.say("gallery.star") if thing.star else ""
-        else:
-            image = cardface.large_card(self.app, thing, min(box.height - foot, t.px(540)))
-            symbol = symbols[thing.symbol]
-            facts = [(self.app.say("gallery.symbol"), symbol.names[language], symbol.id),
-                     (self.app.say("gallery.cost"), str(thing.cost), ""), (self.app.say("gallery.copies"), str(thing.copies), "")]
-            note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
-        spare = box.height - image.get_height() - foot
-        place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
-        glow = cardface.shadow(place.size, t.px(14))
-        target.blit(glow, (place.centerx - glow.get_width() // 2, place.centery - glow.get_height() // 2 + t.px(4)))
-        target.blit(image, place)
-        self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
-
-    def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[tuple[str, str, str]], note: str) -> None:
-        t = self.app.theme
-        line, small = t.font("label").get_linesize(), t.font("small").get_linesize()
-        step = box.width // max(1, len(facts))
-        for i, (label, value, symbol) in enumerate(facts):
-            column = Rect(box.x + i * step, box.y, step, small)
-            textbox.draw(target, t, "small", label, column, theme.MUTED, "center", wrapped=False)
-            words = Rect(column.x, column.bottom, step, line)
-            if symbol:
-                wide = textbox.width(t, "label", value)
-                icon = self.app.art.get(f"symbols/{symbol}", (line, line))
-                target.blit(icon, (words.centerx - (wide + line + t.px(5)) // 2, words.y))
-                words.x += (line + t.px(5)) // 2
-            textbox.draw(target, t, "label", value, words, theme.CREAM, "center", wrapped=False)
-        textbox.draw(target, t, "small", note, Rect(box.x, box.y + small + line + t.px(4), box.width, small), theme.MUTED, "center",
-                     wrapped=False)
-
-    # -- Awareness ----------------------------------------------------------------------------
-
-    @property
-    def _row_gap(self) -> int:
-        return self.app.theme.px(8)
-
-    @property
-    def _head(self) -> float:
-        return self.app.theme.font("head").get_linesize() * 1.5
-
-    @property
-    def _column(self) -> int:
-        return (self.view.width - self.app.theme.px(24)) // 2
-
-    def _level(self, side: int, level: int) -> str:
-        cards = self.app.cards
-        if level == cards.numbers.awareness_goal:
-            return self.app.say(f"gallery.wins.{SIDES[side]}")
-        if level == 0:
-            return self.app.say("gallery.start")
-        return level_text(cards, side, level, self.app.settings.language) if level in cards.awareness[side] else (
-            self.app.say("gallery.no_ability"))
-
-    def _measure(self) -> list[int]:
-        """The heights of the rows, the highest level first, stretched to fill the view."""
-        t = self.app.theme
-        width = self._column - t.px(156)
-        rows = [max(t.px(52), *(textbox.height(t, "body", self._level(side, level), width) + t.px(26) for side in (0, 1)))
-                for level in range(self.app.cards.numbers.awareness_goal, -1, -1)]
-        spare = self.view.height - 2 * round(self._head) - self._row_gap - sum(rows)
-        return [row + max(0, spare // len(rows)) for row in rows]
-
-    def _draw_tracks(self, target: pygame.Surface) -> None:
-        t, goal = self.app.theme, self.app.cards.numbers.awareness_goal
-        top = self.view.y - round(self.scroll.value[0])
-        for side, name in enumerate(SIDES):
-            head = Rect(self.view.x + side * (self._column + t.px(24)), top, self._column, round(self._head))
-            piece = round(head.height * 0.8)
-            target.blit(self.app.art.get(f"pieces/awareness_{name}_ready", (piece, piece)),
-                        (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
-            price = self.app.say("gallery.level_cost")
-            wide = textbox.width(t, "small", price)
-            textbox.draw(target, t, "small", price, Rect(head.right - wide - t.px(14), head.y, wide, head.height), theme.MUTED, "right",
-                         "middle", wrapped=False)
-            textbox.draw(target, t, "head", self.app.say(f"gallery.awareness.{name}"),
-                         Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height), theme.SIDE_LIGHT[name], "left",
-                         "middle", wrapped=False)
-            y = head.bottom + self._row_gap
-            for level, high in zip(range(goal, -1, -1), self._levels, strict=True):
-                self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self._row_gap))
-                y += high
-        note = Rect(self.view.x, top + round(self._head) + self._row_gap + sum(self._levels), self.view.width, round(self._head))
-        textbox.draw(target, t, "body", self.app.say("gallery.once"), note, theme.MUTED, "center", "middle")
-
-    def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
-        """A level of a track: its number on the line, its ability, what it costs to rise to it."""
-        t, name = self.app.theme, SIDES[side]
-        light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
-        won = level == self.app.cards.numbers.awareness_goal
-        ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
-        pygame.draw.rect(target, ground, row, border_radius=t.px(10))
-        edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
-        pygame.draw.rect(target, edge, row, width=max(1, t.px(1.5)), border_radius=t.px(10))
-        disc, centre = t.px(19), (row.x + t.px(36), row.centery)
-        if not won:
-            pygame.draw.line(target, light, (centre[0], row.y - self._row_gap), (centre[0], row.centery - disc), t.px(3))
-        if level:
-            pygame.draw.line(target, light, (centre[0], row.centery + disc), (centre[0], row.bottom), t.px(3))
-        pygame.draw.aacircle(target, light, centre, disc)
-        pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, centre, disc - t.px(2.5))
-        number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
-        textbox.draw(target, t, "number", str(level), number, theme.INK if won else theme.CREAM, "center", "middle", wrapped=False)
-        words = Rect(row.x + t.px(72), row.y, row.width - t.px(156), row.height)
-        textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, theme.GOLD if won else theme.TEXT, "left", "middle")
-        if level:
-            cube = t.px(24)
-            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), (row.right - t.px(14) - cube, row.centery - cube // 2))
-            textbox.draw(target, t, "number", str(level), Rect(row.right - t.px(72), row.y, t.px(28), row.height), theme.CREAM, "right",
-                         "middle", wrapped=False)

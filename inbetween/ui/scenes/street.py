@@ -66,9 +66,9 @@ class Street:
         """The upright half in flat colours, quickly drawn."""
         if dimension not in self._flat:
             width, height = self.half
-            sky = pygame.Surface((1, 24))
-            for y in range(24):
-                sky.set_at((0, y), theme.mix(*SKY[dimension], y / 23))
+            sky = pygame.Surface((1, height))
+            for y in range(height):
+                sky.set_at((0, y), theme.mix(*SKY[dimension], y / height))
             half = pygame.transform.scale(sky, self.half).convert()
             for left, right, eaves, ridge in ROOFS:
                 x, w, top = left * width, (right - left) * width, height * (1 - eaves)
@@ -145,6 +145,9 @@ class Street:
         light = round(255 * (0.45 + 0.55 * abs(lean)))
         flap.fill((light, light, light), special_flags=pygame.BLEND_MULT)
         target.blit(flap, (left, self.horizon - height) if lean > 0 else (right, self.horizon))
+        y = self.horizon - round(self.half[1] * lean)
+        thick = max(1, self.app.theme.px(2))
+        pygame.draw.rect(target, theme.mix(theme.AMBER, theme.CREAM, abs(lean)), (0, y - thick // 2, self.width, thick))
 
     def _draw_band(self, target: pygame.Surface) -> None:
         """A soft dusk along the horizon, and the bright line itself."""

@@ -52,6 +52,7 @@ class TableScene(Scene):
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self.fresh = False  # whether targets and prompt belong to the decision at hand
         self._blink = 0.0
+        self._warm = self.board.warm()
         self._refresh()
 
     # -- life ---------------------------------------------------------------------------------
@@ -72,14 +73,15 @@ class TableScene(Scene):
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
         self.director.sync(self.session.view(), self.session.viewer)
-        self.board = Board(self.app, self.director.view, self.session.viewer)
+        self.board.seat(self.director.view, self.session.viewer)
+        self._warm = self.board.warm()
         self.log.reset()
         self.seen_log = len(self.session.log)
         self.fresh = False
 
     def resized(self) -> None:
-        self.board._ground = None
         self.board.relayout()
+        self._warm = self.board.warm()
         self.bar = PromptBar(self.app, self.board.layout.prompt)
         self.menu = None
         self.pressed, self.dragging = None, False
@@ -140,6 +142,7 @@ class TableScene(Scene):
         session = self.session
         if not self.fresh:
             self._refresh()
+        next(self._warm, None)
         if session.game.winner:
             self.over_time += dt
             return self._over() if self.over_time > 1.2 * self.factor else None
@@ -170,7 +173,7 @@ class TableScene(Scene):
             self.choose(key)
 
     def _over(self) -> Transition | None:
-        if getattr(self.app, "exit_after", False):
+        if self.app.exit_after:
             return QUIT
         from .gameover import GameOverScene
 
@@ -188,6 +191,7 @@ class TableScene(Scene):
         self.menu, self.bubble, self.pile = None, None, None
         self.targets = {}
         self.board.lit = {}
+        self.bar.set("", self.bar.side, [])
         self.fresh = False
         self.dirty = True
         if self.factor <= 0:
@@ -461,10 +465,10 @@ class TableScene(Scene):
             draw_panel(target, app, board, side)
         if app.settings.show_log:
             self.log.draw(target, board.layout.log, self.hover_event)
-        dragged = int(self.pressed[1][1].partition("#")[2]) if self.dragging and self.pressed else None
-        board.draw_hands(target, dragged)
         self._draw_top(target)
         self.bar.draw(target, self.hover)
+        dragged = int(self.pressed[1][1].partition("#")[2]) if self.dragging and self.pressed else None
+        board.draw_hands(target, dragged)
         draw_picker(target, app, board.layout, self._picks(), self.hover)
         board.draw_flies(target)
         if self.dragging and self.pressed:

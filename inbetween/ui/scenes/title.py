@@ -56,6 +56,7 @@ class TitleScene(frame.MenuScene):
         self.look = 0.0
         self._loaded = False
         self._words: dict[str, pygame.Surface] = {}
+        self._ribbon: pygame.Surface | None = None
         super().__init__(app)
 
     # -- what there is ------------------------------------------------------------------------
@@ -169,7 +170,7 @@ class TitleScene(frame.MenuScene):
         if self.app.scene is not self:
             return
         t = self.app.theme
-        frame.panel(target, t, self.panel, 226)
+        frame.panel(target, t, self.panel, 236)
         self.draw_widgets(target)
         if self.tip and self.pointed is not None:
             frame.bubble(target, t, self.tip, self.pointed.rect)
@@ -216,10 +217,20 @@ class TitleScene(frame.MenuScene):
         step = max(1, t.px(2))
         for begin in range(middle, height, step):
             depth = (begin - middle) / max(1, height - middle)
-            wave = 0.0 if self.still else math.sin(self.time * 1.9 + begin / t.px(7)) * depth * t.px(3.4)
+            wave = 0.0 if self.still else math.sin(self.time * 1.9 + begin / t.px(9)) * depth * t.px(2.6)
             fallen = turn > 0.5 and y + begin < edge
             strip(top if fallen else other(top), begin, min(height, begin + step), round(wave))
+        self._draw_line(target, y + height + t.px(14))
+
+    def _draw_line(self, target: pygame.Surface, y: int) -> None:
+        """The sentence under the name, on a dark ribbon."""
+        t = self.app.theme
         line = self.app.say("title.line")
-        box = pygame.Rect(self.place.x, y + height + t.px(14), self.place.width, t.px(64))
-        for dx, dy, color in ((1, 2, theme.INK), (0, 0, theme.CREAM)):
-            textbox.draw(target, t, "head", line, box.move(t.px(dx) if dx else 0, t.px(dy) if dy else 0), color, "center")
+        width = min(self.place.width, textbox.width(t, "head", line) + t.px(44))
+        ribbon = pygame.Rect(0, y, width, round(t.font("head").get_linesize() * 1.35))
+        ribbon.centerx = self.place.centerx
+        if self._ribbon is None or self._ribbon.get_size() != ribbon.size:
+            self._ribbon = pygame.Surface(ribbon.size, pygame.SRCALPHA)
+            pygame.draw.rect(self._ribbon, (*theme.INK, 190), self._ribbon.get_rect(), border_radius=ribbon.height // 2)
+        target.blit(self._ribbon, ribbon)
+        textbox.draw(target, t, "head", line, ribbon.inflate(-t.px(28), 0), theme.CREAM, "center", "middle", wrapped=False)

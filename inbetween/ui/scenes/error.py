@@ -1,0 +1,117 @@
+"""Something handed in cannot be used: what, where, what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from .. import textbox, theme
+from ..scene import Transition, reset
+from ..widgets import Button
+from . import frame
+
+
+class ErrorScene(frame.MenuScene):
+    """Says what is wrong and how to go on."""
+
+    name = "error"
+
+    def __init__(self, app: Any, what: str, details: Sequence[str], advice: str) -> None:
+        self.what, self.details, self.advice = what, list(details), advice
+        self.scroll = 0
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t = self.app.theme
+        width, height = t.size
+        self.box = pygame.Rect(0, 0, min(width - t.px(80), t.px(920)), height - t.px(64))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-t.px(60), -t.px(48))
+        line = frame.line_height(t)
+        label = self.app.say("error.back")
+        wide = max(t.px(200), textbox.width(t, "button", label) + t.px(48))
+        self.widgets = [Button(pygame.Rect(inner.right - wide, inner.bottom - line, wide, line), label, self.back, color=theme.TOWN)]
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
+        step = t.font("head").get_linesize()
+        high = min(3 * step, textbox.height(t, "head", self.what, inner.width))
+        self.what_box = pygame.Rect(inner.x, self.head.bottom, inner.width, high)
+        high = min(textbox.height(t, "body", self.advice, inner.width), 5 * t.font("body").get_linesize())
+        self.advice_box = pygame.Rect(inner.x, inner.bottom - line - t.px(18) - high, inner.width, high)
+        label_high = t.font("label").get_linesize() + t.px(4)
+        top = self.what_box.bottom + t.px(12) + label_high
+        self.list = pygame.Rect(inner.x, top, inner.width, self.advice_box.top - label_high - t.px(14) - top)
+        self.scroll = max(0, min(self.scroll, self._most()))
+
+    # -- the list -----------------------------------------------------------------------------
+
+    def _lines(self) -> list[tuple[str, int]]:
+        """Each fault with its height."""
+        t = self.app.theme
+        wide = self.list.width - t.px(56)
+        return [(text, textbox.height(t, "body", text, wide) + t.px(8)) for text in self.details]
+
+    def _most(self) -> int:
+        """How far the list can be scrolled."""
+        return max(0, sum(high for _, high in self._lines()) + self.app.theme.px(16) - self.list.height)
+
+    def _roll(self, by: int) -> None:
+        self.scroll = max(0, min(self._most(), self.scroll + by))
+        self.dirty = True
+
+    def back(self) -> Transition | None:
+        from .title import TitleScene
+
+        return reset(TitleScene(self.app))
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._roll(-event.y * self.app.theme.px(48))
+            return None
+        return super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        page = self.list.height - self.app.theme.px(30)
+        steps = {pygame.K_UP: -self.app.theme.px(30), pygame.K_DOWN: self.app.theme.px(30), pygame.K_PAGEUP: -page,
+                 pygame.K_PAGEDOWN: page, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
+        if event.key in steps:
+            self._roll(steps[event.key])
+            return None
+        return super().key(event)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        frame.ground(target)
+        frame.panel(target, t, self.box)
+        frame.heading(target, t, self.head, say("error.title"))
+        textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
+        label = t.font("label").get_linesize() + t.px(4)
+        for text, box in ((say("error.where"), self.list), (say("error.advice"), self.advice_box)):
+            textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.GOLD)
+        textbox.draw(target, t, "body", self.advice, self.advice_box, theme.TEXT)
+        self._draw_list(target)
+        self.draw_widgets(target)
+
+    def _draw_list(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        pygame.draw.rect(target, theme.INK, self.list, border_radius=t.px(8))
+        clip = target.get_clip()
+        target.set_clip(self.list.inflate(0, -t.px(8)))
+        y = self.list.y + t.px(8) - self.scroll
+        for text, high in self._lines():
+            if y + high > self.list.y and y < self.list.bottom:
+                pygame.draw.circle(target, theme.CREATURE_LIGHT, (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2), t.px(4))
+                textbox.draw(target, t, "body", text, pygame.Rect(self.list.x + t.px(32), y, self.list.width - t.px(56), high))
+            y += high
+        target.set_clip(clip)
+        most = self._most()
+        if most:
+            bar = pygame.Rect(self.list.right - t.px(12), self.list.y + t.px(8), t.px(5), self.list.height - t.px(16))
+            size = max(t.px(24), bar.height * self.list.height // (self.list.height + most))
+            pygame.draw.rect(target, theme.PANEL, bar, border_radius=t.px(3))
+            thumb = pygame.Rect(bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size)
+            pygame.draw.rect(target, theme.MUTED, thumb, border_radius=t.px(3))

@@ -1,0 +1,146 @@
+"""What the gallery shows beside its grid: a card in large with the facts about it, and the Awareness tracks."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...rules.cards import Card, Character
+from ...rules.terms import SIDES
+from ...text.cards import level_text
+from .. import cardface, textbox, theme
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class Detail:
+    """The large view."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> None:
+        """The large card, and the facts about it below."""
+        t, language = self.app.theme, self.app.settings.language
+        line = t.font("label").get_linesize()
+        small = t.font("small").get_linesize()
+        symbols = self.app.cards.symbols
+        foot = line + 2 * small + t.px(18)
+        if isinstance(thing, Character):
+            height = min(box.height - foot, math.floor((box.width - t.px(10)) / 1.12))
+            image = cardface.large_character(self.app, thing, 0, height)
+            facts: list[tuple[str, str, str]] = []
+            for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1])):
+                facts.append((self.app.say("gallery.symbol"), symbols[index].names[language], symbols[index].id))
+            note = self.app.say("gallery.star") if thing.star else ""
+        else:
+            image = cardface.large_card(self.app, thing, min(box.height - foot, t.px(540)))
+            symbol = symbols[thing.symbol]
+            facts = [(self.app.say("gallery.symbol"), symbol.names[language], symbol.id),
+                     (self.app.say("gallery.cost"), str(thing.cost), ""), (self.app.say("gallery.copies"), str(thing.copies), "")]
+            note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
+        spare = box.height - image.get_height() - foot
+        place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
+        glow = cardface.shadow(place.size, t.px(14))
+        target.blit(glow, (place.centerx - glow.get_width() // 2, place.centery - glow.get_height() // 2 + t.px(4)))
+        target.blit(image, place)
+        self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
+
+    def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[tuple[str, str, str]], note: str) -> None:
+        t = self.app.theme
+        line, small = t.font("label").get_linesize(), t.font("small").get_linesize()
+        step = box.width // max(1, len(facts))
+        for i, (label, value, symbol) in enumerate(facts):
+            column = Rect(box.x + i * step, box.y, step, small)
+            textbox.draw(target, t, "small", label, column, theme.MUTED, "center", wrapped=False)
+            words = Rect(column.x, column.bottom, step, line)
+            if symbol:
+                wide = textbox.width(t, "label", value)
+                icon = self.app.art.get(f"symbols/{symbol}", (line, line))
+                target.blit(icon, (words.centerx - (wide + line + t.px(5)) // 2, words.y))
+                words.x += (line + t.px(5)) // 2
+            textbox.draw(target, t, "label", value, words, theme.CREAM, "center", wrapped=False)
+        textbox.draw(target, t, "small", note, Rect(box.x, box.y + small + line + t.px(4), box.width, small), theme.MUTED, "center",
+                     wrapped=False)
+
+
+class Tracks:
+    """Both Awareness tracks side by side, the highest level on top, as high as they need to be."""
+
+    def __init__(self, app: App, width: int, least: int) -> None:
+        self.app, self.width = app, width
+        t = app.theme
+        self.gap, self.head = t.px(8), round(t.font("head").get_linesize() * 1.5)
+        self.column = (width - t.px(24)) // 2
+        self.rows = self._measure(least)
+        self.height = sum(self.rows) + self.gap + 2 * self.head
+
+    def _level(self, side: int, level: int) -> str:
+        cards = self.app.cards
+        if level == cards.numbers.awareness_goal:
+            return self.app.say(f"gallery.wins.{SIDES[side]}")
+        if level == 0:
+            return self.app.say("gallery.start")
+        return level_text(cards, side, level, self.app.settings.language) if level in cards.awareness[side] else (
+            self.app.say("gallery.no_ability"))
+
+    def _measure(self, least: int) -> list[int]:
+        """The heights of the rows, the highest level first, stretched to fill at least so much."""
+        t = self.app.theme
+        width = self.column - t.px(156)
+        rows = [max(t.px(52), *(textbox.height(t, "body", self._level(side, level), width) + t.px(26) for side in (0, 1)))
+                for level in range(self.app.cards.numbers.awareness_goal, -1, -1)]
+        spare = least - 2 * self.head - self.gap - sum(rows)
+        return [row + max(0, spare // len(rows)) for row in rows]
+
+    def draw(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Draw them with their upper left corner there."""
+        t, goal = self.app.theme, self.app.cards.numbers.awareness_goal
+        for side, name in enumerate(SIDES):
+            head = Rect(left + side * (self.column + t.px(24)), top, self.column, self.head)
+            piece = round(head.height * 0.8)
+            target.blit(self.app.art.get(f"pieces/awareness_{name}_ready", (piece, piece)),
+                        (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
+            price = self.app.say("gallery.level_cost")
+            wide = textbox.width(t, "small", price)
+            textbox.draw(target, t, "small", price, Rect(head.right - wide - t.px(14), head.y, wide, head.height), theme.MUTED, "right",
+                         "middle", wrapped=False)
+            textbox.draw(target, t, "head", self.app.say(f"gallery.awareness.{name}"),
+                         Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height), theme.SIDE_LIGHT[name], "left",
+                         "middle", wrapped=False)
+            y = head.bottom + self.gap
+            for level, high in zip(range(goal, -1, -1), self.rows, strict=True):
+                self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))
+                y += high
+        note = Rect(left, top + self.head + self.gap + sum(self.rows), self.width, self.head)
+        textbox.draw(target, t, "body", self.app.say("gallery.once"), note, theme.MUTED, "center", "middle")
+
+    def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
+        """A level of a track: its number on the line, its ability, what it costs to rise to it."""
+        t, name = self.app.theme, SIDES[side]
+        light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
+        won = level == self.app.cards.numbers.awareness_goal
+        ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
+        pygame.draw.rect(target, ground, row, border_radius=t.px(10))
+        edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
+        pygame.draw.rect(target, edge, row, width=max(1, t.px(1.5)), border_radius=t.px(10))
+        disc, centre = t.px(19), (row.x + t.px(36), row.centery)
+        if not won:
+            pygame.draw.line(target, light, (centre[0], row.y - self.gap), (centre[0], row.centery - disc), t.px(3))
+        if level:
+            pygame.draw.line(target, light, (centre[0], row.centery + disc), (centre[0], row.bottom), t.px(3))
+        pygame.draw.aacircle(target, light, centre, disc)
+        pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, centre, disc - t.px(2.5))
+        number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
+        textbox.draw(target, t, "number", str(level), number, theme.INK if won else theme.CREAM, "center", "middle", wrapped=False)
+        words = Rect(row.x + t.px(72), row.y, row.width - t.px(156), row.height)
+        textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, theme.GOLD if won else theme.TEXT, "left", "middle")
+        if level:
+            cube = t.px(24)
+            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), (row.right - t.px(14) - cube, row.centery - cube // 2))
+            textbox.draw(target, t, "number", str(level), Rect(row.right - t.px(72), row.y, t.px(28), row.height), theme.CREAM, "right",
+                         "middle", wrapped=False)

@@ -1,0 +1,290 @@
+"""The end of a game: who won and how, the last circle, the course of the game in charts, and what next."""
+
+from __future__ import annotations
+
+import math
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from ...rules.terms import DIMENSIONS, SIDES
+from ...text.locale import counted
+from ...text.log import side_name, state_name
+from .. import cardface, textbox, theme
+from ..layout import CARD_SHAPE
+from ..scene import Transition, reset
+from ..widgets import Button
+from . import frame
+from .street import SHAPE
+
+if TYPE_CHECKING:
+    from ..session import Plan, Session
+
+CHARTS = ("awareness", "energy", "people")
+
+
+class GameOverScene(frame.MenuScene):
+    """What became of Upsideville."""
+
+    name = "game_over"
+
+    def __init__(self, app: Any, session: Session) -> None:
+        self.session = session
+        game = session.game
+        self.winner, self.ending = game.winner or "draw", game.ending or "draw"
+        self.circle: list[dict[str, Any]] = game.view(session.viewer)["circle"]
+        self._heard = False
+        super().__init__(app)
+        self.focus = 0
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if not self._heard:
+            self._heard = True
+            self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
+
+    def leave(self) -> None:
+        self.session.close()
+
+    def back(self) -> Transition | None:
+        from .title import TitleScene
+
+        return reset(TitleScene(self.app))
+
+    @property
+    def _mine(self) -> str:
+        """Won or lost for the only person who played; empty otherwise."""
+        humans = self.session.plan.humans
+        if len(humans) != 1 or self.winner == "draw":
+            return ""
+        return "won" if humans[0] == self.winner else "lost"
+
+    def _start(self, plan: Plan) -> Transition | None:
+        from .start import start_game
+
+        return start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t = self.app.theme
+        px, (width, height) = t.px, t.size
+        edge = px(26)
+        self._ground: pygame.Surface | None = None
+        self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
+        self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
+        row = frame.line_height(t)
+        buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
+        body = Rect(edge, self.sentence.bottom + px(14), width - 2 * edge, buttons.top - px(16) - self.sentence.bottom - px(14))
+        left = round(body.width * 0.52)
+        self.ring = Rect(body.x, body.y, left, body.height)
+        self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
+        self._place_circle()
+        say, plan = self.app.say, self.session.plan
+        entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
+                   ("watch", None, "no_replay"), ("save", None, "no_replay"), ("menu", self.back, "")]
+        needed = [textbox.width(t, "button", say(f"gameover.{name}")) + px(36) for name, _, _ in entries]
+        gap = px(12)
+        spare = (buttons.width - gap * (len(entries) - 1) - sum(needed)) / len(entries)
+        self.widgets, x = [], float(buttons.x)
+        for (name, action, tip), wide in zip(entries, needed, strict=True):
+            color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
+            button = Button(Rect(round(x), buttons.y, round(wide + spare), row), say(f"gameover.{name}"), action,
+                            say(f"gameover.{tip}") if tip else "", color)
+            button.enabled = action is not None
+            self.widgets.append(button)
+            x += wide + spare + gap
+
+    def _place_circle(self) -> None:
+        """The circle as a ring of cards: a row above, one at each side, a row below, clockwise from the top left."""
+        t, count = self.app.theme, len(self.circle)
+        caption = t.font("small").get_linesize()
+        top = t.font("label").get_linesize() + t.px(14)
+        box = Rect(self.ring.x + t.px(12), self.ring.y + top, self.ring.width - t.px(24), self.ring.height - top - t.px(8))
+        above = math.ceil((count - 2) / 2) if count > 3 else count
+        below = count - 2 - above if count > 3 else 0
+        columns, rows = max(above, below, 3), 3 if count > 3 else 1
+        cell = (box.width // columns, box.height // rows)
+        high = min(cell[1] - caption - t.px(10), round((cell[0] - t.px(12)) / CARD_SHAPE), t.px(170))
+        self.card = (round(high * CARD_SHAPE), high)
+        self.hub = Rect(0, 0, box.width - 2 * cell[0], cell[1])
+        self.hub.center = box.center
+
+        def row(number: int, y: int) -> list[Rect]:
+            return [Rect(round(box.x + (i + 0.5) * box.width / number - cell[0] / 2), y, *cell) for i in range(number)]
+
+        self.spots = row(above, box.y if rows > 1 else box.centery - cell[1] // 2)
+        if rows > 1:
+            left, right = Rect(box.x, box.y + cell[1], *cell), Rect(box.right - cell[0], box.y + cell[1], *cell)
+            self.spots = [*self.spots, right, *reversed(row(below, box.y + 2 * cell[1])), left]
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _background(self) -> pygame.Surface:
+        """All that does not change: the street of whoever won, dimmed, and the panels on it."""
+        if self._ground is None:
+            size = self.app.theme.size
+            scale = max(size[0], math.ceil(size[1] * SHAPE))
+            street = "street_creature" if self.winner == "creature" else "street_human"
+            picture = self.app.art.get(f"places/{street}", (scale, math.ceil(scale / SHAPE)))
+            self._ground = pygame.Surface(size).convert()
+            self._ground.fill(theme.TABLE)
+            self._ground.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
+            frame.veil(self._ground, 110)
+            frame.panel(self._ground, self.app.theme, self.ring, 232)
+            frame.panel(self._ground, self.app.theme, self.charts, 232)
+            self._draw_head(self._ground)
+            self._draw_circle(self._ground)
+            self._draw_charts(self._ground)
+        return self._ground
+
+    def draw(self, target: pygame.Surface) -> None:
+        target.blit(self._background(), (0, 0))
+        self.draw_widgets(target)
+        about = self.pointed or self.hover
+        if about is not None and about.tip:
+            frame.bubble(target, self.app.theme, about.tip, about.rect, "above")
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        """Who won, and how."""
+        t = self.app.theme
+        light = theme.SIDE_LIGHT.get(self.winner, theme.CREAM)
+        title = self.app.say(f"gameover.title.{self.winner}")
+        if self._mine:
+            title = f"{title} · {self.app.say(f'gameover.you.{self._mine}')}"
+        offset = t.px(2)
+        textbox.draw(target, t, "title", title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", title, self.headline, light, "center", "middle", wrapped=False)
+        words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
+        shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
+        pygame.draw.rect(target, theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4), shade, border_radius=shade.height // 2)
+        target.blit(words, self.sentence)
+
+    @property
+    def _how(self) -> str:
+        """The ending in a sentence."""
+        numbers, key = self.session.cards.numbers, f"gameover.how.{self.ending}"
+        people = len(self.circle)
+        if self.ending in ("secured", "devoured"):
+            people = sum(1 for person in self.circle if person["safety"] == 4 and (person["side"] == "human") == (self.ending == "secured"))
+        elif self.ending == "five_left":
+            key = f"{key}.{self.winner}"
+        return self.app.say(key, people=counted(self.app.settings.language, "step", people), level=numbers.awareness_goal)
+
+    def _draw_circle(self, target: pygame.Surface) -> None:
+        t, cards, language = self.app.theme, self.session.cards, self.app.settings.language
+        pad = t.px(14)
+        title = Rect(self.ring.x + pad, self.ring.y + t.px(8), self.ring.width - 2 * pad, t.font("label").get_linesize())
+        textbox.draw(target, t, "label", self.app.say("gameover.circle"), title, theme.CREAM, wrapped=False)
+        self._draw_hub(target)
+        for person, spot in zip(self.circle, self.spots, strict=True):
+            dimension = DIMENSIONS.index(person["side"])
+            character = cards.characters[cards.character_index[person["id"]]]
+            at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
+            decided = person["safety"] == 4
+            if decided:
+                radius = max(4, self.card[0] // 14) + t.px(3)
+                pygame.draw.rect(target, theme.GOLD, at.inflate(t.px(6), t.px(6)), border_radius=radius)
+            target.blit(cardface.character_face(self.app, character, dimension, self.card), at)
+            if person["safety"]:
+                socket = cardface.track_sockets(self.card)[person["safety"] - 1]
+                piece = socket.inflate(t.px(4), t.px(4))
+                target.blit(self.app.art.get(f"pieces/safety_{person['side']}", piece.size), piece.move(at.topleft))
+            name = state_name(language, person["side"], person["safety"])
+            color = theme.GOLD if decided else theme.DIMENSION_LIGHT[person["side"]] if person["safety"] else theme.MUTED
+            below = Rect(spot.x, at.bottom + t.px(2), spot.width, spot.bottom - at.bottom - t.px(2))
+            textbox.draw(target, t, "small", name, below, color, "center", wrapped=False)
+
+    def _draw_hub(self, target: pygame.Surface) -> None:
+        """The middle of the ring: the winner's sign and the last turn."""
+        t = self.app.theme
+        line = t.font("head").get_linesize()
+        size = min(t.px(64), self.hub.height - line)
+        y = self.hub.centery - (size + line) // 2
+        if size > t.px(16):
+            signs = SIDES if self.winner == "draw" else (self.winner,)
+            wide = round(size * 0.8)
+            for i, side in enumerate(signs):
+                x = self.hub.centerx - wide * len(signs) // 2 + i * wide
+                target.blit(self.app.art.get(f"pieces/marker_{side}", (wide, size)), (x, y))
+        words = Rect(self.hub.x, y + max(0, size), self.hub.width, line)
+        textbox.draw(target, t, "head", self.app.say("gameover.after", n=self.session.game.turn), words, theme.CREAM, "center", wrapped=False)
+
+    # -- charts -------------------------------------------------------------------------------
+
+    def _draw_charts(self, target: pygame.Surface) -> None:
+        t, numbers, say = self.app.theme, self.session.cards.numbers, self.app.say
+        line, small = t.font("label").get_linesize(), t.font("small")
+        box = self.charts.inflate(-t.px(28), -t.px(16))
+        foot = small.get_linesize()
+        stats = self.session.stats
+        tops = {"awareness": numbers.awareness_goal, "energy": numbers.energy_max, "people": numbers.dealt}
+        sides = [side_name(self.app.settings.language, side) for side in SIDES]
+        names = {name: sides if name != "people" else [say(f"gameover.dimension.{d}") for d in DIMENSIONS] for name in CHARTS}
+        axis = small.size("00")[0] + t.px(8)
+        label = max(small.size(f"{word} 00")[0] for words in names.values() for word in words) + t.px(12)
+        step = (box.height - foot - t.px(2)) // len(CHARTS)
+        for i, name in enumerate(CHARTS):
+            area = Rect(box.x, box.y + i * step, box.width, step - t.px(10))
+            textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), Rect(area.x, area.y, area.width, line), theme.CREAM, wrapped=False)
+            values = [stat[name] for stat in stats]
+            top = max(tops[name], *(max(pair) for pair in values))
+            high = area.height - line - t.px(4)
+            plot = Rect(area.x + axis, area.bottom - high + t.px(5), area.width - axis - label, high - t.px(10))
+            for value in (0, top):
+                y = plot.bottom - round(plot.height * value / top)
+                color = theme.GOLD if name == "awareness" and value else theme.PANEL_EDGE
+                pygame.draw.line(target, color, (plot.x, y), (plot.right, y), max(1, t.px(1)))
+                number = Rect(area.x, y - foot // 2, axis - t.px(8), foot)
+                textbox.draw(target, t, "small", str(value), number, theme.MUTED, "right", wrapped=False)
+            self._draw_lines(target, plot, values, top)
+            self._draw_ends(target, Rect(plot.right + t.px(11), area.y + line, label - t.px(11), area.height - line), plot, values[-1], top,
+                            names[name])
+        turns = say("gameover.turns", first=stats[0]["turn"], last=stats[-1]["turn"])
+        textbox.draw(target, t, "small", turns, Rect(box.x + axis, box.bottom - foot, box.width - axis - label, foot), theme.MUTED, "center",
+                     wrapped=False)
+
+    def _draw_lines(self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int) -> None:
+        """Two lines over the turns: Town's with dots, Creature's with diamonds. Drawn large and scaled down."""
+        t, fine, margin = self.app.theme, 2, self.app.theme.px(8)
+        size = (plot.width + 2 * margin, plot.height + 2 * margin)
+        for side, name in enumerate(SIDES):
+            color = theme.SIDE_LIGHT[name]
+            layer = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+            layer.fill((*color, 0))
+            nudge = t.px(1.5) * (-1 if side == 0 else 1)  # two lines at one height stay two lines
+            points = [((margin + plot.width * i / max(1, len(values) - 1)) * fine,
+                       (margin + plot.height * (1 - pair[side] / top) + nudge) * fine) for i, pair in enumerate(values)]
+            if len(points) == 1:
+                points.append(((margin + plot.width) * fine, points[0][1]))
+            pygame.draw.lines(layer, color, False, points, max(2, t.px(2.2)) * fine)
+            for i in {round(k * (len(points) - 1) / 6) for k in range(7)}:
+                _dot(layer, points[i], t.px(4) * fine, color, name)
+            target.blit(pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin))
+
+    def _draw_ends(self, target: pygame.Surface, box: Rect, plot: Rect, last: tuple[int, int], top: int, names: list[str]) -> None:
+        """Each line's name and last value at its end; names that would meet make room for each other."""
+        t = self.app.theme
+        high = t.font("small").get_linesize()
+        ends = [plot.bottom - plot.height * value / top for value in last]
+        if abs(ends[0] - ends[1]) < high:
+            middle, way = sum(ends) / 2, -1 if ends[0] <= ends[1] else 1
+            ends = [middle + way * high / 2, middle - way * high / 2]
+        shift = max(0.0, box.y + high / 2 - min(ends)) - max(0.0, max(ends) + high / 2 - box.bottom)
+        for side, name in enumerate(SIDES):
+            words = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
+            textbox.draw(target, t, "small", f"{names[side]} {last[side]}", words, theme.SIDE_LIGHT[name], wrapped=False)
+
+
+def _dot(target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str) -> None:
+    """A point of a line: round for Town, a diamond for Creature."""
+    x, y = round(at[0]), round(at[1])
+    if side == "town":
+        pygame.draw.circle(target, color, (x, y), size)
+        return
+    reach = round(size * 1.25)
+    pygame.draw.polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])

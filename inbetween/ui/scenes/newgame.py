@@ -1,0 +1,222 @@
+"""A new game: who plays, which deal, which cards."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, ClassVar
+
+import pygame
+from platformdirs import user_data_path
+
+from ...rules.terms import SIDES
+from .. import textbox, theme
+from ..levels import LEVELS, level
+from ..scene import Transition, pop
+from ..theme import Theme
+from ..widgets import Action, Button, Choice, Widget
+from . import frame
+
+DIGITS = 9
+MOST = 3  # levels in a row
+SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
+
+
+def mods_folder() -> Path:
+    """Where a player's own card sets are; INBETWEEN_HOME moves it."""
+    home = os.environ.get("INBETWEEN_HOME")
+    return (Path(home) if home else user_data_path("inbetween", appauthor=False)) / "mods"
+
+
+def card_sets() -> list[Path]:
+    """The player's own card sets."""
+    try:
+        return sorted(mods_folder().glob("*.yaml"))
+    except OSError:
+        return []
+
+
+def new_seed() -> int:
+    """A number nobody knows beforehand, short enough to tell a friend."""
+    return SystemRandom().randrange(1, 1_000_000)
+
+
+class SeedField(Widget):
+    """The number that decides the deal; digits edit it."""
+
+    def __init__(self, rect: pygame.Rect, label: str, text: str, tip: str) -> None:
+        super().__init__(rect, None, tip)
+        self.label, self.text = label, text
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        frame.row(target, t, self.rect, hot)
+        pad = t.px(14)
+        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - pad, self.rect.height)
+        textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")
+        field = pygame.Rect(self.rect.centerx, self.rect.y + t.px(5), self.rect.width // 2 - t.px(6), self.rect.height - t.px(10))
+        pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
+        text = textbox.draw(target, t, "number", self.text or " ", field.inflate(-t.px(16), 0), theme.GOLD, "center", "middle")
+        if hot:
+            x = field.centerx + textbox.width(t, "number", self.text) // 2 + t.px(2)
+            pygame.draw.rect(target, theme.CREAM, (min(x, field.right - t.px(6)), text.y, max(1, t.px(1.5)), text.height))
+
+
+class NewGameScene(frame.MenuScene):
+    """Sets a game up."""
+
+    name = "new_game"
+    last: ClassVar[dict[str, str]] = {"town": "human", "creature": "easy"}  # what was chosen the time before
+
+    def __init__(self, app: Any) -> None:
+        self.who = dict(self.last)
+        self.seed = str(new_seed())
+        self.fresh = True  # the first digit typed begins a new number
+        self.sets: list[Path | None] = [None, *card_sets()]
+        self.cards: Path | None = None
+        super().__init__(app)
+        self.focus = len(self.widgets) - 1
+
+    def enter(self) -> None:
+        super().enter()
+        from ..app import load_in_background
+
+        load_in_background(None)  # so that the start need not wait
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(48))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-t.px(56), -t.px(40))
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
+        line = min(frame.line_height(t), t.px(54))
+        gap = t.px(10)
+        foot = inner.bottom - line
+        self.note = pygame.Rect(inner.x, 0, inner.width, round(t.font("body").get_linesize() * 2.1))
+        self.note.bottom = foot - gap
+        low = self.note.top - gap - 2 * line - gap
+        self.sides = {}
+        self.widgets = []
+        half = (inner.width - t.px(24)) // 2
+        for i, side in enumerate(SIDES):
+            card = pygame.Rect(inner.x + i * (half + t.px(24)), self.head.bottom, half, low - gap - t.px(6) - self.head.bottom)
+            self.sides[side] = card
+            self._chips(side, card, line)
+        self._rows(pygame.Rect(inner.x, low, inner.width, 2 * line + gap), line, gap, half)
+        wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
+        back = pygame.Rect(inner.x, foot, wide, line)
+        self.widgets.append(Button(back, say("newgame.back"), pop))
+        start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
+        self.widgets.append(Button(start, say("newgame.start"), self.start, color=theme.TOWN))
+
+    def _chips(self, side: str, card: pygame.Rect, line: int) -> None:
+        t, language = self.app.theme, self.app.settings.language
+        gap, pad = t.px(8), t.px(18)
+        columns = min(MOST, len(LEVELS))
+        rows = -(-len(LEVELS) // columns)
+        wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
+        about = round(t.font("body").get_linesize() * 2.1)
+        top = card.bottom - pad - about - rows * (line + gap)
+        for i, entry in enumerate(LEVELS):
+            rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
+            chosen = self.who[side] == entry.id
+            self.widgets.append(frame.Chip(rect, entry.name[language], chosen, self._chooser(side, entry.id), theme.SIDE[side]))
+
+    def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
+        say = self.app.say
+        seed = pygame.Rect(area.x, area.y, half, line)
+        self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"))
+        roll = pygame.Rect(area.x, seed.bottom + gap, half, line)
+        right = area.right - half
+        names = [path.stem if path else say("newgame.built_in") for path in self.sets]
+        cards = Choice(pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards, self._set_cards,
+                       say("newgame.set_tip", folder=str(mods_folder())))
+        two = all(who == "human" for who in self.who.values())
+        on = self.app.settings.curtain
+        tip = say("newgame.curtain_idle" if not two else "newgame.curtain_on" if on else "newgame.curtain_off")
+        curtain = frame.Switch(pygame.Rect(right, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
+                               (say("settings.on"), say("settings.off")), tip)
+        curtain.enabled = two
+        self.curtain_tip = tip
+        self.widgets += [self.field, Button(roll, say("newgame.roll"), self._roll), cards, curtain]
+
+    # -- choices ------------------------------------------------------------------------------
+
+    def _chooser(self, side: str, who: str) -> Action:
+        def act() -> Transition | None:
+            self.who[side] = who
+            self.resized()
+            return None
+
+        return act
+
+    def _set_cards(self, path: Path | None) -> None:
+        self.cards = path
+
+    def _set_curtain(self, on: bool) -> None:
+        self.app.settings.curtain = on
+        self.resized()
+
+    def _roll(self) -> Transition | None:
+        self.seed, self.fresh = str(new_seed()), True
+        self.field.text = self.seed
+        return None
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        typed = getattr(event, "unicode", "")
+        if typed and typed in "0123456789":
+            self.seed = typed if self.fresh or self.seed == "0" else (self.seed + typed)[:DIGITS]
+        elif event.key == pygame.K_BACKSPACE:
+            self.seed = self.seed[:-1]
+        else:
+            return super().key(event)
+        self.fresh, self.dirty, self.hover = False, True, None
+        self.field.text = self.seed
+        self.focus = self.widgets.index(self.field)
+        return None
+
+    def start(self) -> Transition | None:
+        """Begin."""
+        from ..session import Plan
+        from .start import start_game
+
+        NewGameScene.last = dict(self.who)
+        self.app.settings.save()
+        plan = Plan(self.who["town"], self.who["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
+        return start_game(self.app, plan)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        frame.ground(target)
+        frame.panel(target, t, self.box)
+        frame.heading(target, t, self.head, say("newgame.title"))
+        for side, card in self.sides.items():
+            self._draw_side(target, side, card)
+        self.draw_widgets(target)
+        textbox.draw(target, t, "body", self.tip or self.curtain_tip, self.note, theme.MUTED, "left", "middle")
+
+    def _draw_side(self, target: pygame.Surface, side: str, card: pygame.Rect) -> None:
+        t, language = self.app.theme, self.app.settings.language
+        pygame.draw.rect(target, theme.mix(theme.SIDE_DARK[side], theme.PANEL, 0.35), card, border_radius=t.px(12))
+        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
+        pad = t.px(18)
+        chips = [w for w in self.widgets if isinstance(w, frame.Chip) and card.colliderect(w.rect)]
+        about = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
+        about.height = card.bottom - t.px(10) - about.y
+        name = pygame.Rect(card.x + pad, card.y + t.px(10), card.width - 2 * pad, t.font("title").get_linesize())
+        size = min(t.px(40), name.height)
+        signs = SIGNS[side]
+        signs_wide = len(signs) * (size + t.px(6))
+        for i, sign in enumerate(signs):
+            target.blit(self.app.art.get(f"symbols/{sign}", (size, size)),
+                        (card.right - pad - signs_wide + t.px(6) + i * (size + t.px(6)), name.centery - size // 2))
+        name.width -= signs_wide + t.px(8)
+        textbox.draw(target, t, "title", self.app.say(f"newgame.{side}"), name, theme.SIDE_LIGHT[side], wrapped=False)
+        goal = pygame.Rect(name.x, name.bottom, card.width - 2 * pad, chips[0].rect.top - t.px(8) - name.bottom)
+        textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
+        textbox.draw(target, t, "body", level(self.who[side]).about[language], about, theme.TEXT)
