@@ -127,13 +127,21 @@ def run_bench(args: argparse.Namespace) -> int:
     from .lab.bench import bench
 
     data = bench()
+    if not args.core:
+        from .ui.bench import measure
+
+        data.update(measure())
     if args.json:
         print(json.dumps(data))
         return 0
     names = {"decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
-             "copy_us": "one copy of a game, in microseconds"}
+             "copy_us": "one copy of a game, in microseconds", "first_frame_ms": "first frame of the title, in ms",
+             "bare_frame_ms": "first frame of a bare window, in ms"}
     for key, label in names.items():
-        print(f"{label:38} {data[key]:12,.1f}")
+        if data.get(key) is not None:
+            print(f"{label:40} {data[key]:12,.1f}")
+    for size, figures in (data.get("frames") or {}).items():
+        print(f"{'frame of the busy table, ' + size + ', in ms':40} {figures['p50']:12.1f} (p99 {figures['p99']:.1f})")
     return 0
 
 
@@ -220,6 +228,7 @@ def build_parser() -> Parser:
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument("--core", action="store_true", help="only the rules, not the window")
     return parser
 
 

@@ -89,7 +89,7 @@ def test_bench_json_has_what_is_promised(capsys, monkeypatch):
 
     whole = module.bench
     monkeypatch.setattr(module, "bench", lambda: whole(0.1))
-    code, out, _ = run(capsys, "bench", "--json")
+    code, out, _ = run(capsys, "bench", "--json", "--core")
     data = json.loads(out)
     assert code == 0 and data["decisions_per_second"] > 1000 and data["copy_us"] > 0
     assert {"games_per_second", "simulations_per_second", "frame_ms", "first_frame_ms"} <= set(data)

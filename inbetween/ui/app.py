@@ -77,6 +77,7 @@ class App:
         try:
             pygame.display.init()
             pygame.font.init()
+            theme.forget_fonts()
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
             raise NoDisplay(f"There is no display to open a window on ({error}). Start the game on a desktop, or set "

@@ -86,6 +86,11 @@ class Art:
         self._thread = threading.Thread(target=work, name="art", daemon=True)
         self._thread.start()
 
+    def wait(self) -> None:
+        """Wait until everything asked for in the background is there."""
+        if self._thread is not None:
+            self._thread.join()
+
     def stop(self) -> None:
         """Stop loading in the background."""
         self._stop = True

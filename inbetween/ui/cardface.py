@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,97 +13,21 @@ from ..rules.terms import DIMENSIONS, SIDES
 from ..text.cards import card_text, face_text
 from . import textbox, theme
 from .layout import CARD_SHAPE, DECK_SHAPE
+from .shapes import cached, fade, forget, framed, paper, pill, rounded, shadow, smooth
 from .theme import Theme
 
 if TYPE_CHECKING:
     from .app import App
 
-_CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 260
-_FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
 _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-
-def _cached(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    found = _CACHE.get(key)
-    if found is None:
-        found = _CACHE[key] = make()
-        if len(_CACHE) > _MOST:
-            _CACHE.popitem(last=False)
-    else:
-        _CACHE.move_to_end(key)
-    return found
+__all__ = ["back", "character_face", "deck_face", "forget", "large_card", "large_character", "person_symbols", "rounded",
+           "shadow", "symbol_sockets", "track_sockets"]
 
 
 def _key(app: App, *what: object) -> tuple[object, ...]:
     """A key for something drawn with words in it."""
     return (*what, app.cards.digest, app.settings.language, app.theme.font_size("label"), app.theme.font_size("body"))
-
-
-def forget() -> None:
-    """Drop all drawn cards."""
-    _CACHE.clear()
-
-
-# -- shapes -----------------------------------------------------------------------------------
-
-
-def _smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
-    """A transparent layer painted large and scaled down; `ground` is the colour its edges fade into."""
-    large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-    large.fill((*ground, 0))
-    paint(large, _FINE)
-    return pygame.transform.smoothscale(large, size)
-
-
-def _fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
-    """A surface that goes from one colour to another."""
-    strip = pygame.Surface((1, max(2, size[1])), pygame.SRCALPHA)
-    last = strip.get_height() - 1
-    for y in range(last + 1):
-        strip.set_at((0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)])
-    return pygame.transform.scale(strip, size)
-
-
-def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
-    """An image with round corners."""
-    size = image.get_size()
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
-
-    mask = _cached(("mask", size, radius), lambda: _smooth(size, (255, 255, 255), paint))
-    result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
-    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return result
-
-
-def shadow(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A soft shadow for a card of that size, larger than it by the radius on each side."""
-
-    def make() -> pygame.Surface:
-        spread = max(2, radius)
-        image = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
-        for i in range(spread, 0, -1):
-            alpha = round(96 * (1 - i / spread) ** 2) + 4
-            rect = Rect(spread - i, spread - i, size[0] + 2 * i, size[1] + 2 * i)
-            pygame.draw.rect(image, (0, 0, 0, alpha), rect, border_radius=radius + i)
-        return image
-
-    return _cached(("shadow", size, radius), make)
-
-
-def _frame(image: pygame.Surface, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
-    """A border of two lines, in place."""
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        box = large.get_rect()
-        inset = box.inflate(-2 * width * k, -2 * width * k)
-        pygame.draw.rect(large, inner, inset, width=max(1, width * k // 2), border_radius=max(1, radius - width) * k)
-        pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
-
-    size = image.get_size()
-    image.blit(_cached(("frame", size, radius, width, outer, inner), lambda: _smooth(size, outer, paint)), (0, 0))
 
 
 def _word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9) -> None:
@@ -128,7 +50,7 @@ def _prose(app: App, image: pygame.Surface, text: str, box: Rect) -> None:
 def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
     """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
     key = _key(app, "character", person.id, dimension, size)
-    return _cached(key, lambda: _character(app, person, dimension, size))
+    return cached(key, lambda: _character(app, person, dimension, size))
 
 
 def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
@@ -145,19 +67,20 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     image.fill(theme.mix(edge, theme.INK, 0.55))
     image.blit(app.art.get(f"people/{person.id}_{name}", (width, round(width * 1.2))), (0, 0))
     ground = theme.mix(edge, theme.INK, 0.72)
-    image.blit(_smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
+    image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
     socket = track_sockets(size)[-1]
     lock = round(socket.width * 0.66)
     image.blit(app.art.get("pieces/lock", (lock, lock)), (socket.centerx - lock // 2, socket.centery - lock // 2))
     banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
-    label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), 0)
+    border = max(2, min(width // 46, app.theme.px(4)))
+    label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), -2 * border).move(0, -border // 2)
     _word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM,
           least=max(9, round(height * 0.075)))
     if person.star:
         star = round(banner.height * 0.66)
-        image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), banner.centery - star // 2))
+        image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), label.centery - star // 2))
     image = rounded(image, radius)
-    _frame(image, radius, max(2, min(width // 46, app.theme.px(4))), light, theme.mix(edge, theme.INK, 0.6))
+    framed(image, radius, border, light, theme.mix(edge, theme.INK, 0.6))
     return image
 
 
@@ -210,7 +133,7 @@ def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
 
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
     """A deck card: name, cost, symbol, picture, and its text if asked for."""
-    return _cached(_key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
+    return cached(_key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
 
 
 def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygame.Surface:
@@ -225,7 +148,7 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
     box = _text_box(app, words, size, pad, head.bottom) if with_text else Rect(0, height, width, 0)
     picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
     _picture(app, card, image, picture)
-    image.blit(_fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
+    image.blit(fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
     pygame.draw.rect(image, theme.GOLD if card.equipment else light, Rect(0, head.bottom - 1, width, max(1, width // 90)))
     _word(app, image, card.names[language], head.inflate(-2 * pad, -pad), head.height * (0.4 if with_text else 0.2), theme.CREAM,
           least=max(9, round(width * 0.07)))
@@ -234,14 +157,15 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
         words_wide = textbox.width(app.theme, "small", app.say("card.equipment")) + 4 * pad
         tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
         tag.bottomright = (width - pad, picture.bottom - pad // (2 if with_text else 1))
-        image.blit(_smooth(tag.size, theme.INK, _pill), tag)
+        image.blit(smooth(tag.size, theme.INK, pill), tag)
         textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad, 0), theme.GOLD, "center", "middle",
                      least=8, wrapped=False)
     if with_text:
-        image.blit(_smooth(box.size, theme.CREAM, lambda large, k: _paper(large, radius * k // 2)), box)
+        image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
         _prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(image, radius)
-    _frame(image, radius, max(2, min(width // 52, app.theme.px(4))), theme.GOLD if card.equipment else light, theme.mix(dark, theme.INK, 0.4))
+    outer = theme.GOLD if card.equipment else light
+    framed(image, radius, max(2, min(width // 52, app.theme.px(4))), outer, theme.mix(dark, theme.INK, 0.4))
     return image
 
 
@@ -264,7 +188,7 @@ def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
         image.blit(art, box, cut)
         return
     edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
-    image.blit(_fade(box.size, (*theme.mix(edge, dark, 0.5), 255), (*theme.mix(dark, theme.INK, 0.45), 255)), box)
+    image.blit(fade(box.size, (*theme.mix(edge, dark, 0.5), 255), (*theme.mix(dark, theme.INK, 0.45), 255)), box)
     big = round(min(box.width * 0.84, box.height * 0.94))
     flat = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}_flat", (big, big)).copy()
     flat.fill((*theme.mix(edge, theme.SIDE_LIGHT[side], 0.45), 190), special_flags=pygame.BLEND_RGBA_MULT)
@@ -280,18 +204,9 @@ def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, ge
         pygame.draw.circle(large, theme.INK, centre, half)
         pygame.draw.circle(large, theme.GOLD, centre, half - k, width=max(k, half // 8))
 
-    image.blit(_cached(("gem", gem), lambda: _smooth((gem, gem), theme.INK, paint)), at)
+    image.blit(cached(("gem", gem), lambda: smooth((gem, gem), theme.INK, paint)), at)
     _word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
-
-
-def _pill(large: pygame.Surface, k: int) -> None:
-    pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
-    pygame.draw.rect(large, theme.GOLD, large.get_rect(), width=k, border_radius=large.get_height() // 2)
-
-
-def _paper(large: pygame.Surface, radius: int) -> None:
-    pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius)
 
 
 def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
@@ -313,7 +228,7 @@ def large_character(app: App, person: Character, dimension: int, height: int) ->
 
 
 def _page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
-    return _cached(_key(app, "page", person.id, face, size), lambda: _draw_page(app, person, face, size))
+    return cached(_key(app, "page", person.id, face, size), lambda: _draw_page(app, person, face, size))
 
 
 def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
@@ -322,12 +237,13 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) ->
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     radius, pad = max(6, width // 18), t.px(9)
     image = pygame.Surface(size, pygame.SRCALPHA)
-    image.blit(_fade(size, (*theme.mix(edge, theme.INK, 0.5), 255), (*theme.mix(edge, theme.INK, 0.78), 255)), (0, 0))
+    image.blit(fade(size, (*theme.mix(edge, theme.INK, 0.5), 255), (*theme.mix(edge, theme.INK, 0.78), 255)), (0, 0))
     line = round(t.font_size("label") * 1.4)
     caption = Rect(pad, pad // 2, width - 2 * pad, line)
     textbox.draw(image, t, "label", app.say(f"card.face.{name}"), caption, light, "center", "middle", wrapped=False)
     words = face_text(app.cards, person, face, language)
-    needed = textbox.height(t, "body", words, width - 4 * pad) + 2 * pad
+    both = (face_text(app.cards, person, either, language) for either in (0, 1))  # so that both cards are of one size
+    needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
     card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * 0.4, height - line - needed - 3 * pad)))
     card = (round(card_height * CARD_SHAPE), card_height)
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
@@ -337,10 +253,10 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) ->
         image.blit(app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
     top = at[1] + card_height + pad
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
-    image.blit(_smooth(box.size, theme.CREAM, lambda large, k: _paper(large, radius * k // 2)), box)
+    image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
     _prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(image, radius)
-    _frame(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
+    framed(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
     return image
 
 

@@ -69,7 +69,7 @@ def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
         return cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height)
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
-    elif kind not in ("hand", "equipment", "pick"):
+    elif kind not in ("hand", "equipment", "pick", "resolving"):
         return None
     if id not in cards.card_index:
         return None

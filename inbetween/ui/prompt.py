@@ -52,6 +52,14 @@ class PromptBar:
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
         self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
+        self.text = self._shortened(text)
+
+    def _shortened(self, text: str) -> str:
+        """The question with its hint if there is room, or without, or without the card's text behind it."""
+        least = max(11, round(self.app.theme.font_size("small") * 0.9))
+        question = text.partition("?")[0] + "?" if "?" in text else text
+        tries = [f"{text}\n{self.hint}", text, f"{question}\n{self.hint}", question] if self.hint else [text, question]
+        return next((t for t in tries if textbox.fits(self.app.theme, "body", t, self.text_rect.size, least)), tries[-1])
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
@@ -59,8 +67,7 @@ class PromptBar:
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
-        text = f"{self.text}\n{self.hint}" if self.hint else self.text
-        textbox.draw(target, app.theme, "body", text, self.text_rect, theme.TEXT, "left", "middle", least=11)
+        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
         for button, thing in self.buttons:
             button.draw(target, app.theme, hover == thing)
 

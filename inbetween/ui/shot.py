@@ -131,7 +131,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     app.scenes.append(top)
     if at and scene == "table" and session.game.decision:
         top.choose(Random(seed).choice(session.game.decision.options).key)  # type: ignore[attr-defined]
-    app.art.stop()
+    app.art.wait()
     passed = 0
     while passed < (at or 900):
         step = min(16, (at or 900) - passed)

@@ -50,6 +50,12 @@ def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | N
         size -= 1
 
 
+def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -> bool:
+    """Whether a text fits a box at `least` pixels or more."""
+    font = theme.sized(role, min(theme.font_size(role), least))
+    return _fits(wrap(text, font, box[0]), font, box)
+
+
 def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
            least: int | None = None, wrapped: bool = True) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""

@@ -95,7 +95,8 @@ class CurtainScene(WidgetScene):
         self.crest = Rect(self.panel.centerx - crest // 2, self.panel.y - crest // 2, crest, crest)
         self.head = Rect(self.panel.x + pad, self.crest.bottom + px(14), inner, head)
         self.text = Rect(self.panel.x + pad, self.head.bottom, inner, text)
-        button = Rect(0, self.panel.bottom - px(16) - small - px(8) - row, min(inner, px(300) + textbox.width(t, "button", word) // 3), row)
+        broad = min(inner, px(300) + textbox.width(t, "button", word) // 3)
+        button = Rect(0, self.panel.bottom - px(24) - small - row, broad, row)
         button.centerx = self.panel.centerx
         self.keys = Rect(self.panel.x, button.bottom + px(8), wide, small)
         self.widgets = [Button(button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side])]
@@ -167,7 +168,8 @@ class CurtainScene(WidgetScene):
         if not self.lines:
             textbox.draw(target, t, "body", self.app.say("curtain.nothing"), Rect(x, y, wide, high), theme.MUTED)
         if self.left_out:
-            textbox.draw(target, t, "small", self.app.say("curtain.earlier", n=self.left_out), Rect(x, y, wide, high), theme.MUTED)
+            earlier = self.app.say("curtain.earlier", n=self.left_out)
+            textbox.draw(target, t, "small", earlier, Rect(x, y, wide, high), theme.MUTED)
             y += high
         mark = t.px(24)
         for active, text, tall in self.shown:
@@ -175,7 +177,8 @@ class CurtainScene(WidgetScene):
             if active == "town":
                 pygame.draw.aacircle(target, theme.TOWN_LIGHT, centre, s)
             else:
-                pygame.draw.polygon(target, theme.CREATURE_LIGHT, [(centre[0], centre[1] - s - 1), (centre[0] + s + 1, centre[1]),
-                                                                    (centre[0], centre[1] + s + 1), (centre[0] - s - 1, centre[1])])
+                reach = s + 1
+                points = [(centre[0] + dx * reach, centre[1] + dy * reach) for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+                pygame.draw.polygon(target, theme.CREATURE_LIGHT, points)
             textbox.draw(target, t, "body", text, Rect(x + mark, y, wide - mark, tall + t.px(2)), theme.TEXT)
             y += tall + t.px(5)

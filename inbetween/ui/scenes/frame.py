@@ -11,7 +11,7 @@ import pygame
 from .. import textbox, theme
 from ..scene import Transition, pop, push
 from ..theme import Color, Theme
-from ..widgets import Action, Widget, WidgetScene
+from ..widgets import Action, Choice, Widget, WidgetScene
 
 
 @lru_cache(maxsize=2)
@@ -54,7 +54,7 @@ def _panel(size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.
     return surface
 
 
-def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 250) -> None:
+def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
     """A sheet with round corners."""
     target.blit(_panel(rect.size, t.px(16), max(1, t.px(1.5)), alpha), rect)
 
@@ -81,7 +81,7 @@ def line_height(t: Theme, role: str = "button") -> int:
 
 def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left") -> None:
     """A sentence beside something."""
-    width = min(t.px(300), textbox.width(t, "body", text) + 2)
+    width = min(t.px(380), textbox.width(t, "body", text) + 2)
     height = textbox.height(t, "body", text, width)
     pad = t.px(12)
     box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
@@ -120,6 +120,27 @@ class Chip(Widget):
         textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
 
 
+class Pick(Choice):
+    """A setting with a few values between two arrows."""
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        row(target, t, self.rect, hot)
+        ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
+        pad = t.px(14)
+        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - pad, self.rect.height)
+        textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+        value = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
+        color = theme.GOLD if hot else ink
+        room = value.inflate(-2 * t.px(34), 0)
+        textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")
+        if len(self.values) < 2:
+            return
+        s = t.px(6)
+        for x, way in ((value.x + t.px(18), -1), (value.right - t.px(18), 1)):
+            pygame.draw.polygon(target, color, [(x + way * s, value.centery), (x - way * s * 0.7, value.centery - s),
+                                                (x - way * s * 0.7, value.centery + s)])
+
+
 class Switch(Widget):
     """On or off, with its name to the left."""
 
@@ -149,7 +170,7 @@ class Switch(Widget):
             color = theme.mix(color, theme.PANEL, 0.6)
         pygame.draw.rect(target, color, track, border_radius=knob // 2)
         x = track.right - knob // 2 if self.on else track.x + knob // 2
-        pygame.draw.circle(target, theme.CREAM if self.enabled else theme.PANEL_EDGE, (x, track.centery), knob // 2 - t.px(3))
+        pygame.draw.aacircle(target, theme.CREAM if self.enabled else theme.PANEL_EDGE, (x, track.centery), knob // 2 - t.px(3))
         ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
         word = max(textbox.width(t, "button", w) for w in self.words) + t.px(2)
         state = pygame.Rect(track.x - t.px(10) - word, self.rect.y, word, self.rect.height)

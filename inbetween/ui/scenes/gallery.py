@@ -27,12 +27,12 @@ TAB_COLOR = {"characters": theme.AMBER, "town": theme.TOWN_LIGHT, "creature": th
 class Tab(Widget):
     """One of the tabs; the open one is lit and underlined."""
 
-    def __init__(self, rect: Rect, label: str, color: theme.Color, chosen: bool, action: Callable[[], None]) -> None:
+    def __init__(self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]) -> None:
         super().__init__(rect)
-        self.label, self.color, self.chosen, self.pick = label, color, chosen, action
+        self.label, self.tab, self.chosen, self.pick = label, tab, chosen, action
 
     def use(self) -> Transition | None:
-        self.pick()
+        self.pick(self.tab)
         return None
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -44,7 +44,7 @@ class Tab(Widget):
         textbox.draw(target, t, "button", self.label, self.rect.inflate(-t.px(14), -t.px(6)), color, "center", "middle")
         thick = t.px(4) if self.chosen else t.px(1.5)
         line = Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
-        pygame.draw.rect(target, self.color if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE, line)
+        pygame.draw.rect(target, TAB_COLOR[self.tab] if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE, line)
 
 
 class Cell(Widget):
@@ -85,8 +85,8 @@ class GalleryScene(frame.MenuScene):
         top = self.heading.y + max(0, (self.heading.height - row) // 2)
         tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
         step = tabs.width // len(TABS)
-        self.widgets = [Tab(Rect(tabs.x + i * step, top, step - px(6), row), self.app.say(f"gallery.tabs.{name}"), TAB_COLOR[name],
-                            name == self.tab, lambda name=name: self.open(name)) for i, name in enumerate(TABS)]
+        self.widgets = [Tab(Rect(tabs.x + i * step, top, step - px(6), row), self.app.say(f"gallery.tabs.{name}"), name,
+                            name == self.tab, self.open) for i, name in enumerate(TABS)]
         self.widgets.append(Button(Rect(width - edge - back, top, back, row - px(3)), self.app.say("gallery.back"), self.back))
         self.body = Rect(edge, self.heading.bottom + px(6), width - 2 * edge, height - self.heading.bottom - px(6) - px(22))
         side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
@@ -293,7 +293,8 @@ class GalleryScene(frame.MenuScene):
             thumb.y = self.bar.y + round((self.bar.height - thumb.height) * self.scroll.value[0] / self.most)
             pygame.draw.rect(target, theme.INK, self.bar, border_radius=t.px(5))
             held = self.grab is not None and self.grab[0] == "bar"
-            pygame.draw.rect(target, theme.GOLD if held else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25), thumb, border_radius=t.px(5))
+            color = theme.GOLD if held else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25)
+            pygame.draw.rect(target, color, thumb, border_radius=t.px(5))
         if self.cells:
             shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
             self.beside.draw(target, self.detail, shown.thing)

@@ -64,8 +64,8 @@ class Detail:
                 target.blit(icon, (words.centerx - (wide + line + t.px(5)) // 2, words.y))
                 words.x += (line + t.px(5)) // 2
             textbox.draw(target, t, "label", value, words, theme.CREAM, "center", wrapped=False)
-        textbox.draw(target, t, "small", note, Rect(box.x, box.y + small + line + t.px(4), box.width, small), theme.MUTED, "center",
-                     wrapped=False)
+        below = Rect(box.x, box.y + small + line + t.px(4), box.width, small)
+        textbox.draw(target, t, "small", note, below, theme.MUTED, "center", wrapped=False)
 
 
 class Tracks:
@@ -107,11 +107,12 @@ class Tracks:
                         (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
             price = self.app.say("gallery.level_cost")
             wide = textbox.width(t, "small", price)
-            textbox.draw(target, t, "small", price, Rect(head.right - wide - t.px(14), head.y, wide, head.height), theme.MUTED, "right",
-                         "middle", wrapped=False)
-            textbox.draw(target, t, "head", self.app.say(f"gallery.awareness.{name}"),
-                         Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height), theme.SIDE_LIGHT[name], "left",
-                         "middle", wrapped=False)
+            right = Rect(head.right - wide - t.px(14), head.y, wide, head.height)
+            textbox.draw(target, t, "small", price, right, theme.MUTED, "right", "middle", wrapped=False)
+            title = Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height)
+            words = self.app.say(f"gallery.awareness.{name}")
+            textbox.draw(target, t, "head", words, title, theme.SIDE_LIGHT[name], "left", "middle",
+                         least=round(t.font_size("head") * 0.5), wrapped=False)
             y = head.bottom + self.gap
             for level, high in zip(range(goal, -1, -1), self.rows, strict=True):
                 self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))
@@ -136,11 +137,14 @@ class Tracks:
         pygame.draw.aacircle(target, light, centre, disc)
         pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, centre, disc - t.px(2.5))
         number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
-        textbox.draw(target, t, "number", str(level), number, theme.INK if won else theme.CREAM, "center", "middle", wrapped=False)
+        color = theme.INK if won else theme.CREAM
+        textbox.draw(target, t, "number", str(level), number, color, "center", "middle", wrapped=False)
         words = Rect(row.x + t.px(72), row.y, row.width - t.px(156), row.height)
-        textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, theme.GOLD if won else theme.TEXT, "left", "middle")
+        color = theme.GOLD if won else theme.TEXT
+        textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, color, "left", "middle")
         if level:
             cube = t.px(24)
-            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), (row.right - t.px(14) - cube, row.centery - cube // 2))
-            textbox.draw(target, t, "number", str(level), Rect(row.right - t.px(72), row.y, t.px(28), row.height), theme.CREAM, "right",
-                         "middle", wrapped=False)
+            at = (row.right - t.px(14) - cube, row.centery - cube // 2)
+            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), at)
+            price = Rect(row.right - t.px(72), row.y, t.px(28), row.height)
+            textbox.draw(target, t, "number", str(level), price, theme.CREAM, "right", "middle", wrapped=False)

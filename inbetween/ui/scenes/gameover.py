@@ -134,7 +134,7 @@ class GameOverScene(frame.MenuScene):
             self._ground = pygame.Surface(size).convert()
             self._ground.fill(theme.TABLE)
             self._ground.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
-            frame.veil(self._ground, 110)
+            frame.veil(self._ground, 140)
             frame.panel(self._ground, self.app.theme, self.ring, 232)
             frame.panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)
@@ -152,7 +152,7 @@ class GameOverScene(frame.MenuScene):
     def _draw_head(self, target: pygame.Surface) -> None:
         """Who won, and how."""
         t = self.app.theme
-        light = theme.SIDE_LIGHT.get(self.winner, theme.CREAM)
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
         title = self.app.say(f"gameover.title.{self.winner}")
         if self._mine:
             title = f"{title} · {self.app.say(f'gameover.you.{self._mine}')}"
@@ -161,7 +161,8 @@ class GameOverScene(frame.MenuScene):
         textbox.draw(target, t, "title", title, self.headline, light, "center", "middle", wrapped=False)
         words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
-        pygame.draw.rect(target, theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4), shade, border_radius=shade.height // 2)
+        ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
+        pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
         target.blit(words, self.sentence)
 
     @property
@@ -170,7 +171,8 @@ class GameOverScene(frame.MenuScene):
         numbers, key = self.session.cards.numbers, f"gameover.how.{self.ending}"
         people = len(self.circle)
         if self.ending in ("secured", "devoured"):
-            people = sum(1 for person in self.circle if person["safety"] == 4 and (person["side"] == "human") == (self.ending == "secured"))
+            at = "human" if self.ending == "secured" else "creature"
+            people = sum(1 for person in self.circle if person["safety"] == 4 and person["side"] == at)
         elif self.ending == "five_left":
             key = f"{key}.{self.winner}"
         return self.app.say(key, people=counted(self.app.settings.language, "step", people), level=numbers.awareness_goal)
@@ -212,7 +214,8 @@ class GameOverScene(frame.MenuScene):
                 x = self.hub.centerx - wide * len(signs) // 2 + i * wide
                 target.blit(self.app.art.get(f"pieces/marker_{side}", (wide, size)), (x, y))
         words = Rect(self.hub.x, y + max(0, size), self.hub.width, line)
-        textbox.draw(target, t, "head", self.app.say("gameover.after", n=self.session.game.turn), words, theme.CREAM, "center", wrapped=False)
+        turn = self.app.say("gameover.after", n=self.session.game.turn)
+        textbox.draw(target, t, "head", turn, words, theme.CREAM, "center", wrapped=False)
 
     # -- charts -------------------------------------------------------------------------------
 
@@ -230,7 +233,8 @@ class GameOverScene(frame.MenuScene):
         step = (box.height - foot - t.px(2)) // len(CHARTS)
         for i, name in enumerate(CHARTS):
             area = Rect(box.x, box.y + i * step, box.width, step - t.px(10))
-            textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), Rect(area.x, area.y, area.width, line), theme.CREAM, wrapped=False)
+            title = Rect(area.x, area.y, area.width, line)
+            textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), title, theme.CREAM, wrapped=False)
             values = [stat[name] for stat in stats]
             top = max(tops[name], *(max(pair) for pair in values))
             high = area.height - line - t.px(4)
@@ -242,11 +246,12 @@ class GameOverScene(frame.MenuScene):
                 number = Rect(area.x, y - foot // 2, axis - t.px(8), foot)
                 textbox.draw(target, t, "small", str(value), number, theme.MUTED, "right", wrapped=False)
             self._draw_lines(target, plot, values, top)
-            self._draw_ends(target, Rect(plot.right + t.px(11), area.y + line, label - t.px(11), area.height - line), plot, values[-1], top,
-                            names[name])
+            beside = Rect(plot.right + t.px(11), area.y + line, label - t.px(11), area.height - line)
+            self._draw_ends(target, beside, [plot.bottom - plot.height * value / top for value in values[-1]],
+                            [f"{word} {value}" for word, value in zip(names[name], values[-1], strict=True)])
         turns = say("gameover.turns", first=stats[0]["turn"], last=stats[-1]["turn"])
-        textbox.draw(target, t, "small", turns, Rect(box.x + axis, box.bottom - foot, box.width - axis - label, foot), theme.MUTED, "center",
-                     wrapped=False)
+        below = Rect(box.x + axis, box.bottom - foot, box.width - axis - label, foot)
+        textbox.draw(target, t, "small", turns, below, theme.MUTED, "center", wrapped=False)
 
     def _draw_lines(self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int) -> None:
         """Two lines over the turns: Town's with dots, Creature's with diamonds. Drawn large and scaled down."""
@@ -266,18 +271,17 @@ class GameOverScene(frame.MenuScene):
                 _dot(layer, points[i], t.px(4) * fine, color, name)
             target.blit(pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin))
 
-    def _draw_ends(self, target: pygame.Surface, box: Rect, plot: Rect, last: tuple[int, int], top: int, names: list[str]) -> None:
+    def _draw_ends(self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]) -> None:
         """Each line's name and last value at its end; names that would meet make room for each other."""
         t = self.app.theme
         high = t.font("small").get_linesize()
-        ends = [plot.bottom - plot.height * value / top for value in last]
         if abs(ends[0] - ends[1]) < high:
             middle, way = sum(ends) / 2, -1 if ends[0] <= ends[1] else 1
             ends = [middle + way * high / 2, middle - way * high / 2]
         shift = max(0.0, box.y + high / 2 - min(ends)) - max(0.0, max(ends) + high / 2 - box.bottom)
         for side, name in enumerate(SIDES):
-            words = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
-            textbox.draw(target, t, "small", f"{names[side]} {last[side]}", words, theme.SIDE_LIGHT[name], wrapped=False)
+            place = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
+            textbox.draw(target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False)
 
 
 def _dot(target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str) -> None:

@@ -10,12 +10,12 @@ from .. import textbox, theme
 from ..scene import Transition, pop
 from ..widgets import Action, Button
 from . import frame
+from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
 KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
         (("l",), "log"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
 PAGES = ("keys", "rules")
-PARTS = ("turn", "safety", "endings")
 
 
 class HelpScene(frame.MenuScene):
@@ -106,24 +106,55 @@ class HelpScene(frame.MenuScene):
 
     def _draw_rules(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        gap = t.px(26)
+        gap = t.px(32)
         half = (self.area.width - gap) // 2
-        left = pygame.Rect(self.area.x, self.area.y, half, self.area.height)
-        right = pygame.Rect(self.area.right - half, self.area.y, half, self.area.height)
-        self._part(target, "turn", left)
-        label = t.font("head").get_linesize()
-        texts = [textbox.height(t, "body", say(f"help.page.{part}_text"), half) for part in ("safety", "endings")]
-        room = right.height - 2 * label - t.px(14)
-        first = round(room * texts[0] / max(room, sum(texts))) if sum(texts) > room else texts[0]
-        self._part(target, "safety", pygame.Rect(right.x, right.y, half, label + first + 2))
-        y = right.y + label + first + t.px(16)
-        self._part(target, "endings", pygame.Rect(right.x, y, half, right.bottom - y))
+        head = t.font("head").get_linesize() + t.px(4)
+        steps = say("help.page.turn_text").split("\n")
+        texts = {part: say(f"help.page.{part}_text") for part in ("safety", "endings")}
+        left = head + sum(self._step_height(step, half) for step in steps)
+        right = 2 * head + sum(textbox.height(t, "body", text, half) for text in texts.values()) + t.px(16)
+        need = max(left, right)
+        area = self.area.copy()
+        if area.height - need > t.px(84):  # room for the track itself
+            track = pygame.Rect(area.x, 0, area.width, min(t.px(150), area.height - need - t.px(16)))
+            track.bottom = area.bottom
+            pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
+            safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
+            area.height -= track.height + t.px(16)
+        self._draw_steps(target, steps, pygame.Rect(area.x, area.y, half, area.height), head, left <= area.height)
+        y, spare = area.y, min(0, area.height - right)
+        for part, text in texts.items():
+            high = textbox.height(t, "body", text, half)
+            high += round(spare * high / max(1, right - 2 * head))
+            self._part(target, part, text, pygame.Rect(area.right - half, y, half, head + high), head)
+            y += head + high + t.px(16)
 
-    def _part(self, target: pygame.Surface, part: str, rect: pygame.Rect) -> None:
+    def _step_height(self, step: str, wide: int) -> int:
+        t = self.app.theme
+        return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
+
+    def _draw_steps(self, target: pygame.Surface, steps: list[str], rect: pygame.Rect, head: int, roomy: bool) -> None:
+        """The steps of a turn, each with its number in a disc; as plain text where room is short."""
         t, say = self.app.theme, self.app.say
-        head = textbox.draw(target, t, "head", say(f"help.page.{part}"), rect, theme.GOLD, wrapped=False)
-        text = pygame.Rect(rect.x, head.bottom + t.px(2), rect.width, rect.bottom - head.bottom - t.px(2))
-        textbox.draw(target, t, "body", say(f"help.page.{part}_text"), text, theme.TEXT)
+        if not roomy:
+            self._part(target, "turn", "\n".join(steps), rect, head)
+            return
+        textbox.draw(target, t, "head", say("help.page.turn"), pygame.Rect(rect.x, rect.y, rect.width, head), theme.GOLD)
+        y = rect.y + head
+        for step in steps:
+            number, _, text = step.partition(". ")
+            high = self._step_height(step, rect.width)
+            disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
+            pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
+            textbox.draw(target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False)
+            textbox.draw(target, t, "body", text, pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high))
+            y += high
+
+    def _part(self, target: pygame.Surface, part: str, text: str, rect: pygame.Rect, head: int) -> None:
+        t = self.app.theme
+        title = pygame.Rect(rect.x, rect.y, rect.width, head)
+        textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "body", text, pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head), theme.TEXT)
 
 
 def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:

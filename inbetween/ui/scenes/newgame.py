@@ -15,7 +15,7 @@ from .. import textbox, theme
 from ..levels import LEVELS, level
 from ..scene import Transition, pop
 from ..theme import Theme
-from ..widgets import Action, Button, Choice, Widget
+from ..widgets import Action, Button, Widget
 from . import frame
 
 DIGITS = 9
@@ -27,6 +27,15 @@ def mods_folder() -> Path:
     """Where a player's own card sets are; INBETWEEN_HOME moves it."""
     home = os.environ.get("INBETWEEN_HOME")
     return (Path(home) if home else user_data_path("inbetween", appauthor=False)) / "mods"
+
+
+def shown(path: Path, most: int = 36) -> str:
+    """A folder's name short enough to be shown."""
+    try:
+        text = str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        text = str(path)
+    return text if len(text) <= most else str(Path("…", *path.parts[-2:]))[:most]
 
 
 def card_sets() -> list[Path]:
@@ -52,7 +61,7 @@ class SeedField(Widget):
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         frame.row(target, t, self.rect, hot)
         pad = t.px(14)
-        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - pad, self.rect.height)
+        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - 2 * pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")
         field = pygame.Rect(self.rect.centerx, self.rect.y + t.px(5), self.rect.width // 2 - t.px(6), self.rect.height - t.px(10))
         pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
@@ -82,6 +91,12 @@ class NewGameScene(frame.MenuScene):
         from ..app import load_in_background
 
         load_in_background(None)  # so that the start need not wait
+        self.app.art.preload([self._street(side) for side in SIDES])
+
+    def resized(self) -> None:
+        super().resized()
+        if not all(self.app.art.ready(*self._street(side)) for side in SIDES):
+            self.app.art.preload([self._street(side) for side in SIDES])
 
     # -- layout -------------------------------------------------------------------------------
 
@@ -95,10 +110,9 @@ class NewGameScene(frame.MenuScene):
         line = min(frame.line_height(t), t.px(54))
         gap = t.px(10)
         foot = inner.bottom - line
-        self.note = pygame.Rect(inner.x, 0, inner.width, round(t.font("body").get_linesize() * 2.1))
-        self.note.bottom = foot - gap
-        low = self.note.top - gap - 2 * line - gap
+        low = foot - t.px(18) - 2 * line - gap
         self.sides = {}
+        self.banners: dict[str, pygame.Surface] = {}
         self.widgets = []
         half = (inner.width - t.px(24)) // 2
         for i, side in enumerate(SIDES):
@@ -126,21 +140,23 @@ class NewGameScene(frame.MenuScene):
             self.widgets.append(frame.Chip(rect, entry.name[language], chosen, self._chooser(side, entry.id), theme.SIDE[side]))
 
     def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
-        say = self.app.say
-        seed = pygame.Rect(area.x, area.y, half, line)
+        t, say = self.app.theme, self.app.say
+        wide = max(t.px(120), min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)))
+        seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
+        roll = pygame.Rect(seed.right + gap, area.y, wide, line)
         self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"))
-        roll = pygame.Rect(area.x, seed.bottom + gap, half, line)
         right = area.right - half
         names = [path.stem if path else say("newgame.built_in") for path in self.sets]
-        cards = Choice(pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards, self._set_cards,
-                       say("newgame.set_tip", folder=str(mods_folder())))
+        cards = frame.Pick(pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards, self._set_cards,
+                       say("newgame.set_tip", folder=shown(mods_folder())))
         two = all(who == "human" for who in self.who.values())
         on = self.app.settings.curtain
         tip = say("newgame.curtain_idle" if not two else "newgame.curtain_on" if on else "newgame.curtain_off")
-        curtain = frame.Switch(pygame.Rect(right, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
+        curtain = frame.Switch(pygame.Rect(area.x, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
                                (say("settings.on"), say("settings.off")), tip)
         curtain.enabled = two
         self.curtain_tip = tip
+        self.note = pygame.Rect(right, seed.bottom + gap - t.px(4), half, line + t.px(8))
         self.widgets += [self.field, Button(roll, say("newgame.roll"), self._roll), cards, curtain]
 
     # -- choices ------------------------------------------------------------------------------
@@ -200,15 +216,46 @@ class NewGameScene(frame.MenuScene):
         self.draw_widgets(target)
         textbox.draw(target, t, "body", self.tip or self.curtain_tip, self.note, theme.MUTED, "left", "middle")
 
+    def _block(self, wide: int) -> int:
+        """The height of a side's name and aim."""
+        t = self.app.theme
+        return t.font("title").get_linesize() + max(
+            textbox.height(t, "body", self.app.say(f"newgame.{side}_goal"), wide) for side in SIDES)
+
+    def _street(self, side: str) -> tuple[str, tuple[int, int]]:
+        """The picture above a side, at its size."""
+        wide = self.sides[side].width
+        return f"places/street_{'human' if side == 'town' else 'creature'}", (wide, round(wide * 9 / 16))
+
+    def _draw_street(self, target: pygame.Surface, side: str, card: pygame.Rect) -> None:
+        """The side's street along the top of its card, if there is room."""
+        t = self.app.theme
+        chips = next(w for w in self.widgets if isinstance(w, frame.Chip) and card.colliderect(w.rect))
+        high = chips.rect.top - t.px(18) - self._block(card.width - t.px(36)) - card.y
+        name, size = self._street(side)
+        if high < t.px(40) or not self.app.art.ready(name, size):
+            return
+        if side not in self.banners:
+            radius = t.px(12)
+            banner = pygame.Surface((card.width, high), pygame.SRCALPHA)
+            banner.blit(self.app.art.get(name, size), (0, min(0, high - round(size[1] * 0.9))))
+            mask = pygame.Surface(banner.get_size(), pygame.SRCALPHA)
+            pygame.draw.rect(mask, "white", mask.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
+            banner.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            self.banners[side] = banner
+        target.blit(self.banners[side], card)
+
     def _draw_side(self, target: pygame.Surface, side: str, card: pygame.Rect) -> None:
         t, language = self.app.theme, self.app.settings.language
         pygame.draw.rect(target, theme.mix(theme.SIDE_DARK[side], theme.PANEL, 0.35), card, border_radius=t.px(12))
-        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
         pad = t.px(18)
+        self._draw_street(target, side, card)
+        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
         chips = [w for w in self.widgets if isinstance(w, frame.Chip) and card.colliderect(w.rect)]
         about = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
         about.height = card.bottom - t.px(10) - about.y
-        name = pygame.Rect(card.x + pad, card.y + t.px(10), card.width - 2 * pad, t.font("title").get_linesize())
+        block = self._block(card.width - 2 * pad)
+        name = pygame.Rect(card.x + pad, chips[0].rect.top - t.px(10) - block, card.width - 2 * pad, t.font("title").get_linesize())
         size = min(t.px(40), name.height)
         signs = SIGNS[side]
         signs_wide = len(signs) * (size + t.px(6))

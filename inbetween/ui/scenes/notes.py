@@ -44,7 +44,7 @@ class NotesScene(frame.MenuScene):
             self.widgets = [button(say("replays.back"), True, True, pop)]
             return
         last = self.page == len(PAGES) - 1
-        self.widgets = [button(say("learn.previous"), False, False, lambda: self._step(-1)),
+        self.widgets = [button(say("learn.previous") if self.page else say("replays.back"), False, False, lambda: self._step(-1)),
                         button(say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
 
     # -- turning pages ------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class NotesScene(frame.MenuScene):
         size = t.px(96)
         middle = self.area.centerx
         y = self.area.centery - t.px(130)
-        pygame.draw.circle(target, theme.mix(theme.PANEL, theme.CREAM, 0.06), (middle, y + size // 2), round(size * 0.85))
+        pygame.draw.aacircle(target, theme.mix(theme.PANEL, theme.CREAM, 0.06), (middle, y + size // 2), round(size * 0.85))
         target.blit(self.app.art.get("icons/play", (size, size)), (middle - size // 2, y))
         wide = min(self.area.width, t.px(620))
         head = pygame.Rect(middle - wide // 2, y + round(size * 1.55), wide, t.font("head").get_linesize() * 2)
@@ -99,15 +99,18 @@ class NotesScene(frame.MenuScene):
         page = PAGES[self.page]
         text = say(f"learn.pages.{page}.text")
         label = t.font("head").get_linesize() + t.px(6)
-        high = min(textbox.height(t, "body", text, self.area.width), round(self.area.height * 0.56))
+        columns = text.split("\n\n")
+        wide = (self.area.width - t.px(36) * (len(columns) - 1)) // len(columns)
+        high = min(max(textbox.height(t, "body", column, wide) for column in columns), round(self.area.height * 0.56))
         drawing = pygame.Rect(self.area.x, self.area.y, self.area.width, self.area.height - high - label - t.px(14))
         pygame.draw.rect(target, theme.TABLE, drawing, border_radius=t.px(12))
         DRAWINGS[page](self.app, target, drawing.inflate(-t.px(32), -t.px(20)))
         head = pygame.Rect(self.area.x, drawing.bottom + t.px(12), self.area.width, label)
         textbox.draw(target, t, "head", say(f"learn.pages.{page}.head"), head, theme.GOLD, wrapped=False)
-        body = pygame.Rect(self.area.x, head.bottom, self.area.width, self.area.bottom - head.bottom + 2)
-        textbox.draw(target, t, "body", text, body, theme.TEXT)
+        for i, column in enumerate(columns):
+            body = pygame.Rect(self.area.x + i * (wide + t.px(36)), head.bottom, wide, self.area.bottom - head.bottom + 2)
+            textbox.draw(target, t, "body", column, body, theme.TEXT)
         for i in range(len(PAGES)):
             x = self.foot.centerx + (i - (len(PAGES) - 1) / 2) * t.px(22)
             color, size = (theme.GOLD, t.px(6)) if i == self.page else (theme.PANEL_EDGE, t.px(5))
-            pygame.draw.circle(target, color, (round(x), self.foot.centery), size)
+            pygame.draw.aacircle(target, color, (round(x), self.foot.centery), size)

@@ -11,7 +11,7 @@ from ...text.locale import find
 from .. import textbox, theme
 from ..scene import pop
 from ..settings import SPEEDS, TEXT_SIZES
-from ..widgets import Button, Choice, Slider, Widget
+from ..widgets import Button, Slider, Widget
 from . import frame
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080))
@@ -32,6 +32,10 @@ class SettingsScene(frame.MenuScene):
 
     name = "settings"
     overlay = True
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.focus = 0
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
@@ -79,16 +83,16 @@ class SettingsScene(frame.MenuScene):
             return Slider(rect, label, settings.effects_volume, self._set_volume, tip)
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
-            return Choice(rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
+            return frame.Pick(rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
         if name == "text_size":
             names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return Choice(rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
+            return frame.Pick(rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return Choice(rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
+            return frame.Pick(rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
         sizes = window_sizes(settings.size)
         names = [f"{w} × {h}" for w, h in sizes]
-        row = Choice(rect, label, sizes, names, settings.size, self._set_size, tip)
+        row = frame.Pick(rect, label, sizes, names, settings.size, self._set_size, tip)
         row.enabled = not self.app.fullscreen
         return row
 

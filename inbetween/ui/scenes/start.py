@@ -62,11 +62,11 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
 
     if isinstance(error, CardError):
         name = Path(path).name if path is not None else "cards.yaml"
-        details = [f"{f.line}:{f.column}  {f.message}" for f in error.faults if f.severity == "error"]
-        details += [f"{f.line}:{f.column}  {f.message}" for f in error.faults if f.severity != "error"]
-        return ErrorScene(app, app.say("error.cards", name=name), details, app.say("error.cards_advice"))
+        faults = [f for f in error.faults if f.severity == "error"] or error.faults
+        details = [f"{name}:{f.line}:{f.column}  {f.message}" for f in faults]
+        return ErrorScene(app, app.say("error.cards"), details, app.say("error.advice_cards"))
     kind = "position" if isinstance(error, PositionError) else "other"
-    return ErrorScene(app, app.say(f"error.{kind}"), str(error).splitlines(), app.say(f"error.{kind}_advice"))
+    return ErrorScene(app, app.say(f"error.{kind}"), str(error).splitlines(), app.say(f"error.advice_{kind}"))
 
 
 class LoadingScene(Scene):

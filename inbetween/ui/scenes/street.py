@@ -44,10 +44,9 @@ class Street:
         self.half = (self.width + 2 * self.sway, self.horizon)
         scale = max(self.half[0], self.half[1] / GROUND * SHAPE)
         self.picture = (math.ceil(scale), math.ceil(scale / SHAPE))
-        self._flat: dict[str, pygame.Surface] = {}
         self._upright: dict[str, pygame.Surface] = {}
         self._mirrored: dict[str, pygame.Surface] = {}
-        self._flap = pygame.Surface(self.half).convert()
+        self._flap: pygame.Surface | None = None
         self._band: pygame.Surface | None = None
         self._glows: dict[str, list[pygame.Surface]] = {}
 
@@ -62,26 +61,26 @@ class Street:
         """Whether the pictures are there."""
         return all(self.app.art.ready(name, size) for name, size in self.wanted())
 
-    def flat(self, dimension: str) -> pygame.Surface:
-        """The upright half in flat colours, quickly drawn."""
-        if dimension not in self._flat:
-            width, height = self.half
-            sky = pygame.Surface((1, height))
-            for y in range(height):
-                sky.set_at((0, y), theme.mix(*SKY[dimension], y / height))
-            half = pygame.transform.scale(sky, self.half).convert()
-            for left, right, eaves, ridge in ROOFS:
-                x, w, top = left * width, (right - left) * width, height * (1 - eaves)
-                pygame.draw.rect(half, HOUSES[dimension], (x, top, w, height - top + 1))
-                pygame.draw.polygon(half, HOUSES[dimension], [(x, top), (x + w / 2, height * (1 - ridge)), (x + w, top)])
-            self._flat[dimension] = half
-        return self._flat[dimension]
+    def _draw_flat(self, target: pygame.Surface, dimension: str, mirrored: bool) -> None:
+        """A half in flat colours, drawn straight onto the window: nothing is made that the first frame would wait for."""
+        height = self.height - self.horizon if mirrored else self.horizon
+        way = 1 if mirrored else -1  # from the horizon into the sky
+        band = max(1, height // 90)
+        for depth in range(0, height, band):
+            color = theme.mix(SKY[dimension][1], SKY[dimension][0], depth / height)
+            target.fill(color, (0, self.horizon + depth if mirrored else self.horizon - depth - band, self.width, band))
+        for left, right, eaves, ridge in ROOFS:
+            x, w = left * self.width, (right - left) * self.width
+            up = self.horizon + way * self.half[1] * eaves
+            top = self.horizon + way * self.half[1] * ridge
+            corners = [(x, self.horizon), (x, up), (x + w / 2, top), (x + w, up), (x + w, self.horizon)]
+            pygame.draw.polygon(target, HOUSES[dimension], corners)
 
     def _painted(self, dimension: str) -> pygame.Surface:
         """The upright half with its picture."""
         if dimension not in self._upright:
-            half = pygame.Surface(self.half).convert()
-            half.blit(self.flat(dimension), (0, 0))
+            half = pygame.Surface(self.half)
+            half.fill(SKY[dimension][1])
             image = self.app.art.get(f"places/street_{dimension}", self.picture)
             half.blit(image, ((self.half[0] - self.picture[0]) // 2, self.half[1] - round(self.picture[1] * GROUND)))
             self._upright[dimension] = half
@@ -119,13 +118,13 @@ class Street:
         shift = round(look * self.sway)
         painted = fade > 0 and self.composed
         if not painted or fade < 1:
-            target.blit(self.flat(top), (-self.sway - shift, 0))
-            below = pygame.transform.flip(self.flat(other(top)), False, True)
-            target.blit(below, (-self.sway + shift, self.horizon))
+            self._draw_flat(target, top, False)
+            self._draw_flat(target, other(top), True)
         if painted:
             self._draw_painted(target, top, turn, fade, shift)
         self._draw_band(target)
-        self._draw_motes(target, time, top, turn)
+        if painted:
+            self._draw_motes(target, time, top, turn)
 
     def _draw_painted(self, target: pygame.Surface, top: str, turn: float, fade: float, shift: int) -> None:
         left, right = -self.sway - shift, -self.sway + shift
@@ -140,6 +139,8 @@ class Street:
             return
         lean = math.cos(turn * math.pi)  # the falling half: 1 upright, 0 edge on, -1 lying mirrored
         height = max(1, round(self.half[1] * abs(lean)))
+        if self._flap is None:
+            self._flap = pygame.Surface(self.half)
         flap = self._flap.subsurface((0, 0, self.half[0], height))
         pygame.transform.smoothscale(self._upright[top] if lean > 0 else self._mirrored[top], flap.get_size(), flap)
         light = round(255 * (0.45 + 0.55 * abs(lean)))
@@ -158,11 +159,12 @@ class Street:
                 near = 1 - abs(y - high) / high
                 column.set_at((0, y), (*theme.INK, round(150 * near * near)))
             self._band = pygame.transform.scale(column, (self.width, 2 * high))
+            glow = pygame.Surface((64, 1), pygame.SRCALPHA)
+            for x in range(64):
+                share = math.sin(math.pi * x / 63)
+                glow.set_at((x, 0), (*theme.mix(theme.AMBER, theme.CREAM, share * 0.6), round(230 * share)))
             line = max(2, self.app.theme.px(2))
-            for x in range(self.width):
-                share = math.sin(math.pi * x / self.width)
-                color = theme.mix(theme.AMBER, theme.CREAM, share * 0.6)
-                pygame.draw.line(self._band, (*color, round(230 * share)), (x, high - line // 2), (x, high - line // 2 + line - 1))
+            self._band.blit(pygame.transform.smoothscale(glow, (self.width, line)), (0, high - line // 2))
         target.blit(self._band, (0, self.horizon - self._band.get_height() // 2))
 
     def _draw_motes(self, target: pygame.Surface, time: float, top: str, turn: float) -> None:

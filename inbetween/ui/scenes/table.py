@@ -275,6 +275,8 @@ class TableScene(Scene):
         layout = self.board.layout
         found: list[tuple[pygame.Rect, Thing]] = [(self._ring(), ("direction", ""))]
         found += self.board.areas()
+        if self.board.view["resolving"]:
+            found.append((self.board.resolving_rect, ("resolving", self.board.view["resolving"])))
         found += [(button.rect, thing) for button, thing in self.bar.buttons]
         found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self._picks())]
         found.append((self._menu_button(), ("menu", "")))

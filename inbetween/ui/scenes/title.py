@@ -179,17 +179,16 @@ class TitleScene(frame.MenuScene):
         """The name in a dimension's colours, with an outline and a shadow."""
         if dimension not in self._words:
             t = self.app.theme
-            size = t.px(84)
-            while t.sized("display", size + 4).size(NAME)[0] < self.place.width - t.px(20) and size < t.px(176):
-                size += 4
-            font = t.sized("display", size)
+            probe = t.font("title")  # in proportion: a font for every size would cost the first frame
+            size = int(t.font_size("title") * (self.place.width - t.px(20)) / probe.size(NAME)[0] * 0.98)
+            font = t.sized("display", min(size, t.px(176)))
             face, edge = INK[dimension]
             light = font.render(NAME, True, face)
             dark = font.render(NAME, True, edge)
             rim = max(2, t.px(4))
             surface = pygame.Surface((light.get_width() + 4 * rim, light.get_height() + 4 * rim), pygame.SRCALPHA)
-            for i in range(16):
-                angle = i * math.pi / 8
+            for i in range(12):
+                angle = i * math.pi / 6
                 surface.blit(dark, (2 * rim + round(math.cos(angle) * rim), 2 * rim + round(math.sin(angle) * rim)))
             surface.blit(light, (2 * rim, 2 * rim))
             ink = light.get_bounding_rect().move(2 * rim, 2 * rim)

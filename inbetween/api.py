@@ -1,0 +1,28 @@
+"""The small public API: cards, games, positions and the opponent's choice."""
+
+from __future__ import annotations
+
+from .data.faults import CardError
+from .data.loader import load_cards
+from .data.position import load_position
+from .rules.cards import CardSet
+from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
+from .rules.events import Event
+from .rules.game import Decision, Game
+from .rules.options import Option
+from .rules.view import determinize
+
+__all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
+           "PositionError", "SaveError", "choose", "determinize", "load_cards", "load_position", "new_game"]
+
+
+def new_game(cards: CardSet, seed: int = 0) -> Game:
+    """A fresh game, dealt by a seed."""
+    return Game.new(cards, seed)
+
+
+def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
+    """The key that the built-in opponent of a level picks for the side to decide; it uses only what that side knows."""
+    from .ai.players import choose as pick
+
+    return pick(game, level, seed, simulations, seconds)

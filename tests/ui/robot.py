@@ -1,0 +1,134 @@
+"""A player without hands: plays whole games through the real event queue, by mouse alone or by keyboard alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+
+from inbetween.ui.app import App
+from inbetween.ui.scenes.table import TableScene
+
+FRAME = 1 / 60
+
+
+def post_key(key: int, mod: int = 0) -> None:
+    """Press and release a key."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+
+def post_move(pos: tuple[int, int]) -> None:
+    """Move the mouse."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def post_click(pos: tuple[int, int], button: int = 1) -> None:
+    """Move the mouse somewhere and click."""
+    post_move(pos)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+
+
+def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drag from one place to another."""
+    post_move(start)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for share in (0.3, 0.7, 1.0):
+        pos = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+
+def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | None:
+    """A place where a click meets just this thing."""
+    areas = table.areas()
+    for rect, found in areas:
+        if found != thing:
+            continue
+        window = table.board.layout.window
+        for fx in (0.5, 0.25, 0.75, 0.1, 0.9):
+            for fy in (0.5, 0.2, 0.8):
+                pos = (round(rect.x + rect.width * fx), round(rect.y + rect.height * fy))
+                if window.collidepoint(pos) and next(t for r, t in reversed(areas) if r.collidepoint(pos)) == thing:
+                    return pos
+    return None
+
+
+class Robot:
+    """Plays at random until the game is over; `look` is called after every frame."""
+
+    def __init__(self, app: App, way: str, seed: int = 0, look: Callable[[App], None] | None = None) -> None:
+        self.app, self.way, self.rng = app, way, Random(seed)
+        self.look = look or (lambda app: None)
+        self.choices = 0
+
+    def frame(self) -> None:
+        """Let a frame pass."""
+        self.app.frame(FRAME)
+        if self.app.running:
+            self.look(self.app)
+
+    def settle(self, most: int = 3000) -> None:
+        """Wait until the table is at rest and a person must decide, or another scene is on top."""
+        for _ in range(most):
+            scene = self.app.scene
+            if not isinstance(scene, TableScene) or (scene.fresh and scene.targets and not scene.director.busy):
+                return
+            self.frame()
+            if isinstance(scene, TableScene) and scene.session.worker.thinking:
+                time.sleep(0.004)  # the opponent thinks in real time
+        raise AssertionError(f"the table does not come to rest: {self.app.scene.name}")
+
+    def play(self, most: int = 4000) -> None:
+        """Play until the scene after the game is there."""
+        for _ in range(most):
+            self.settle()
+            scene: Any = self.app.scene
+            if scene.name == "game_over" or not self.app.running:
+                return
+            if isinstance(scene, TableScene):
+                self.choose(scene)
+            else:
+                self.leave(scene)
+            self.frame()
+        raise AssertionError("the game does not end")
+
+    def leave(self, scene: Any) -> None:
+        """Go on from a scene that is not the table (the curtain)."""
+        if self.way == "mouse":
+            post_click(scene.widgets[0].rect.center)
+        else:
+            post_key(pygame.K_RETURN)
+
+    def choose(self, table: TableScene) -> None:
+        """Make a random choice."""
+        self.choices += 1
+        if table.menu is not None:
+            row = self.rng.randrange(len(table.menu.rows))
+            if self.way == "mouse":
+                post_click(table.menu.rows[row][0].center)
+            else:
+                for _ in range(row):
+                    post_key(pygame.K_DOWN)
+                post_key(pygame.K_RETURN)
+            return
+        things = table.walkable()
+        assert things, "nothing to choose from"
+        thing = self.rng.choice(things)
+        if self.way == "mouse":
+            pos = point_of(table, thing)
+            assert pos is not None, f"{thing} cannot be clicked"
+            if thing[0] == "hand" and self.rng.random() < 0.3:
+                people = [t for _, t in table.areas() if t[0] == "character"]
+                post_drag(pos, point_of(table, self.rng.choice(people)) or pos)
+            else:
+                post_click(pos)
+            return
+        while table.hover != thing:
+            post_key(pygame.K_TAB)
+            self.frame()
+        post_key(pygame.K_RETURN)

@@ -1,0 +1,78 @@
+"""Cards at every size: their words stay in their boxes."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui import cardface, textbox
+from inbetween.ui.layout import TableLayout
+
+SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
+
+
+class NoArt:
+    """Pictures of the right size with nothing on them: words are what counts here."""
+
+    pending = 0
+
+    def get(self, name, size):
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    def forget(self):
+        pass
+
+    stop = forget
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_overflows(make_app, size, language, text_size):
+    app = make_app(size, language, text_size)
+    app.art = NoArt()
+    cards, px = app.cards, app.theme.px
+    table = TableLayout(app.theme, cards.numbers.dealt)
+    for person in cards.characters:
+        for dimension in (0, 1):
+            for face in (table.card, (px(108), px(134))):
+                assert cardface.character_face(app, person, dimension, face).get_size() == face
+            for height in (px(380), px(460), px(540)):
+                assert cardface.large_character(app, person, dimension, height).get_height() == height
+    for card in cards.cards:
+        for hand in (table.hand_card, (px(126), px(176))):
+            assert cardface.deck_face(app, card, hand).get_size() == hand
+        for height in (px(380), px(460), px(540)):
+            assert cardface.large_card(app, card, height).get_height() == height
+    assert textbox.OVERFLOWS == []
+
+
+def test_a_face_is_drawn_once(app):
+    person = app.cards.characters[0]
+    assert cardface.character_face(app, person, 0, (108, 134)) is cardface.character_face(app, person, 0, (108, 134))
+    assert cardface.character_face(app, person, 0, (108, 134)) is not cardface.character_face(app, person, 1, (108, 134))
+
+
+def test_a_change_of_language_changes_the_card(app):
+    card = next(c for c in app.cards.cards if c.names["en"] != c.names["it"])
+    english = cardface.deck_face(app, card, (126, 176))
+    app.settings.language = "it"
+    app.refit()
+    assert cardface.deck_face(app, card, (126, 176)) is not english
+
+
+def test_sockets_lie_on_the_card():
+    for size in ((108, 134), (60, 74), (260, 322)):
+        face = pygame.Rect(0, 0, *size)
+        track, symbols = cardface.track_sockets(size), cardface.symbol_sockets(size, 5)
+        assert all(face.contains(socket) for socket in [*track, *symbols])
+        assert all(not a.colliderect(b) for a in track for b in symbols)
+        assert all(not a.colliderect(b) for a, b in pairwise(track))
+
+
+def test_every_person_has_both_pictures(app):
+    for person in app.cards.characters:
+        for dimension in (0, 1):
+            cardface.character_face(app, person, dimension, (108, 134))
+    assert not {name for name in app.art.missing if name.startswith("people/")}

@@ -1,0 +1,271 @@
+"""Whole games through the real event queue, and what must hold on the way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween import load_cards
+from inbetween.ui import cardface, textbox
+from inbetween.ui.app import App
+from inbetween.ui.scenes.table import TableScene
+from inbetween.ui.session import Plan, Session
+from inbetween.ui.settings import Settings
+from tests.ui.robot import Robot, post_click, post_key, post_move
+
+CARDS = load_cards()
+
+
+def open_table(tmp_path, plan, size=(1280, 720), language="en", speed="off", text_size=1.0):
+    settings = Settings(tmp_path / "settings.json")
+    settings.language, settings.speed, settings.text_size = language, speed, text_size
+    app = App(settings, size, False)
+    table = TableScene(app, Session(CARDS, plan))
+    app.scenes = [table]
+    table.enter()
+    textbox.OVERFLOWS.clear()
+    return app, table
+
+
+def check_rest(app):
+    """A table at rest shows exactly what its viewer may see, and nothing that can be clicked overlaps."""
+    scene = app.scene
+    if not isinstance(scene, TableScene) or scene.director.busy or not scene.fresh:
+        return
+    session = scene.session
+    assert scene.director.view == session.game.view(session.viewer)
+    lit = [(r, t) for r, t in scene.areas() if scene._named(t) in scene.targets and t[0] not in ("hand",)]
+    for i, (a, one) in enumerate(lit):
+        for b, other in lit[i + 1:]:
+            if "pick" not in (one[0], other[0]):
+                assert not a.colliderect(b), f"{one} and {other} overlap"
+
+
+@pytest.mark.parametrize(("way", "seed", "size", "language"), [
+    ("mouse", 1, (1280, 720), "en"), ("mouse", 2, (1024, 640), "pl"), ("mouse", 3, (1920, 1080), "it"),
+    ("keyboard", 4, (1280, 720), "it"), ("keyboard", 5, (1024, 640), "en"), ("keyboard", 6, (1920, 1080), "pl")])
+def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
+    app, _ = open_table(tmp_path, Plan(seed=seed, curtain=seed % 2 == 0), size, language)
+    robot = Robot(app, way, seed, check_rest)
+    robot.play()
+    assert app.scene.name == "game_over" and robot.choices > 20
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    app.close()
+
+
+@pytest.mark.parametrize(("way", "town", "creature"), [("mouse", "human", "easy"), ("keyboard", "easy", "human")])
+def test_games_against_the_opponent(tmp_path, way, town, creature):
+    app, table = open_table(tmp_path, Plan(town, creature, seed=8))
+    Robot(app, way, 8, check_rest).play()
+    assert app.scene.name == "game_over" and table.session.viewer == ("town" if town == "human" else "creature")
+    app.close()
+
+
+def test_two_opponents_play_by_themselves(tmp_path):
+    app, _ = open_table(tmp_path, Plan("random", "easy", seed=9))
+    for _ in range(100_000):
+        app.frame(1 / 60)
+        if app.scene.name == "game_over":
+            break
+    assert app.scene.name == "game_over"
+    app.close()
+
+
+@pytest.mark.parametrize("text_size", [0.9, 1.3])
+def test_animated_game_with_the_largest_text(tmp_path, text_size):
+    app, table = open_table(tmp_path, Plan(seed=12, curtain=False), speed="fast", language="pl", text_size=text_size)
+    robot = Robot(app, "mouse", 12, check_rest)
+    for _ in range(60):
+        robot.settle()
+        if app.scene is not table:
+            break
+        robot.choose(table)
+        robot.frame()
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    app.close()
+
+
+def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
+    """Every deck card drawn while the table is drawn is one that the person in the seat may know."""
+    drawn: list[str] = []
+    recording = False
+    whole, draw = cardface.deck_face, TableScene.draw
+
+    def deck_face(app, card, *rest, **more):
+        if recording:
+            drawn.append(card.id)
+        return whole(app, card, *rest, **more)
+
+    def draw_table(self, target):
+        nonlocal recording
+        recording = True
+        draw(self, target)
+        recording = False
+
+    monkeypatch.setattr(cardface, "deck_face", deck_face)
+    monkeypatch.setattr(TableScene, "draw", draw_table)
+
+    def known(scene):
+        view = scene.director.view
+        mine = view[scene.session.viewer]["hand"]
+        cards = {c for side in ("town", "creature") for zone in ("hand", "discard", "equipment", "removed") for c in view[side][zone]}
+        laid = {c for e in view["circle"] for c in e["attached"]}
+        return cards | laid | set(mine) | set(view["resolving_all"]) | flying
+
+    flying: set[str] = set()
+
+    def look(app):
+        scene = app.scene
+        if isinstance(scene, TableScene):
+            for event in scene.director.shown:
+                if event.data.get("card"):
+                    flying.add(event.data["card"])
+            assert set(drawn) <= known(scene), set(drawn) - known(scene)
+        else:
+            assert scene.name != "curtain" or scene.seated or not drawn
+        drawn.clear()
+
+    app, table = open_table(tmp_path, Plan(seed=31), speed="fast")
+    robot = Robot(app, "mouse", 31, look)
+    seats = set()
+    for _ in range(90):
+        robot.settle()
+        seats.add(table.session.viewer)
+        if app.scene.name == "game_over":
+            break
+        robot.choose(app.scene) if app.scene is table else robot.leave(app.scene)
+        robot.frame()
+        if app.scene.name == "curtain" and not app.scene.seated:
+            flying.clear()
+    assert seats == {"town", "creature"}
+    app.close()
+
+
+def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=5, curtain=False))
+    Robot(app, "mouse", 5).play()
+    session = table.session
+    for viewer, other in (("town", "creature"), ("creature", "town")):
+        table.log.reset()
+        table.log.feed(session.log, viewer)
+        for _, event in table.log.lines:
+            if event.kind == "draw" and event.data["side"] == other:
+                assert event.data["card"] is None
+    app.close()
+
+
+def test_why_not_is_told_at_the_pointer(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=1, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    person = next(r for r, t in table.areas() if t[0] == "character")
+    post_click(person.center)
+    robot.frame()
+    assert table.bubble and table.bubble[0] == app.say("why.choose_card_first")
+    level = next(r for r, t in table.areas() if t == ("awareness", f"{table.session.viewer}:3"))
+    post_click(level.center)
+    robot.frame()
+    assert table.bubble and "3" in table.bubble[0]
+    app.close()
+
+
+def test_a_card_without_consequence_is_taken_back(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=1, curtain=False))
+    robot = Robot(app, "mouse")
+    for back in (lambda: post_key(pygame.K_ESCAPE), lambda: post_click((640, 200), button=3)):
+        robot.settle()
+        before = table.session.game.snapshot()
+        post_key(pygame.K_1)
+        robot.frame()
+        robot.settle()
+        assert table.session.game.resolving and table.session.can_step_back
+        back()
+        robot.frame()
+        robot.settle()
+        assert table.session.game.snapshot() == before and table.director.view == table.session.view()
+    post_key(pygame.K_ESCAPE)
+    robot.frame()
+    assert app.scene.name == "pause"
+    app.close()
+
+
+def test_a_choice_with_consequences_stays(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=1, curtain=False))
+    table.choose("rest")
+    assert not table.session.can_step_back and not table.step_back()
+    app.close()
+
+
+def test_resizing_in_the_middle_of_an_animation(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=2, curtain=False), speed="normal")
+    robot = Robot(app, "mouse", 2)
+    for size in ((1024, 640), (1600, 900), (800, 500), (1280, 720)):
+        robot.settle()
+        robot.choose(table)
+        for _ in range(4):
+            robot.frame()
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+        robot.frame()
+        assert app.theme.size == (max(1024, size[0]), max(640, size[1]))
+    robot.settle()
+    assert table.director.view == table.session.view()
+    app.close()
+
+
+def test_a_tiny_window_maps_the_mouse(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=2, curtain=False), size=(512, 320))
+    Robot(app, "mouse").settle()
+    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    post_move((rest.rect.centerx // 2, rest.rect.centery // 2))
+    app.frame(0.02)
+    assert table.hover == ("button", "rest")
+    app.close()
+
+
+def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
+    app, table = open_table(tmp_path, Plan("easy", "easy", seed=3), speed="normal")
+    for _ in range(5):
+        app.frame(1 / 60)
+    process = table.session.worker._process
+    assert process is not None and process.is_alive()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.frame(1 / 60)
+    assert not app.running
+    app.close()
+    assert not process.is_alive()
+
+
+def test_an_idle_table_is_not_drawn_again(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=2, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    for _ in range(60):
+        robot.frame()
+    drawn = app.frames
+    for _ in range(120):
+        robot.frame()
+    assert app.frames == drawn
+    app.close()
+
+
+def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
+    import inbetween.ui.art
+    import inbetween.ui.sound
+
+    nowhere = tmp_path / "nowhere"
+    monkeypatch.setattr(inbetween.ui.art, "own_file", lambda name: nowhere / name)
+    monkeypatch.setattr(inbetween.ui.sound, "own_file", lambda name: nowhere / name)
+    cardface.forget()
+    app, table = open_table(tmp_path, Plan(seed=2, curtain=False))
+    app.sound.start()
+    app.sound.play("card")
+    app.sound.play("no such sound")
+    robot = Robot(app, "mouse")
+    robot.settle()
+    robot.choose(table)
+    robot.frame()
+    assert app.art.missing
+    app.close()
+    cardface.forget()
