@@ -150,16 +150,19 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
     _picture(app, card, image, picture)
     image.blit(fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
     pygame.draw.rect(image, theme.GOLD if card.equipment else light, Rect(0, head.bottom - 1, width, max(1, width // 90)))
-    _word(app, image, card.names[language], head.inflate(-2 * pad, -pad), head.height * (0.4 if with_text else 0.2), theme.CREAM,
-          least=max(9, round(width * 0.07)))
+    title, least = head.inflate(-2 * pad, -pad), max(9, round(width * 0.07))
+    named = textbox.fits(app.theme, "label", card.names[language], title.size, least)
+    if named:  # a miniature in a pile shows cost and symbol alone
+        _word(app, image, card.names[language], title, head.height * (0.4 if with_text else 0.2), theme.CREAM, least=least)
     _corner(app, card, image, picture, pad, round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)))
     if card.equipment:
         words_wide = textbox.width(app.theme, "small", app.say("card.equipment")) + 4 * pad
         tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
         tag.bottomright = (width - pad, picture.bottom - pad // (2 if with_text else 1))
-        image.blit(smooth(tag.size, theme.INK, pill), tag)
-        textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad, 0), theme.GOLD, "center", "middle",
-                     least=8, wrapped=False)
+        if textbox.fits(app.theme, "small", app.say("card.equipment"), (tag.width - pad, tag.height), 9):
+            image.blit(smooth(tag.size, theme.INK, pill), tag)
+            textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad, 0), theme.GOLD, "center", "middle",
+                         least=9, wrapped=False)
     if with_text:
         image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
         _prose(app, image, words, box.inflate(-2 * pad, -pad))

@@ -114,7 +114,7 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     for id, rect in picker_rects(layout, ids):
         hot = hover == ("pick", id)
         if id in app.cards.card_index:
-            image = cardface.deck_face(app, app.cards.cards[app.cards.card_index[id]], rect.size, with_text=rect.height > px(170))
+            image = cardface.deck_face(app, app.cards.cards[app.cards.card_index[id]], rect.size)
             target.blit(image, rect)
         else:
             size = min(rect.size)
