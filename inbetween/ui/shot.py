@@ -82,7 +82,7 @@ def _curtain(app: App, session: Session) -> Scene:
 def _game_over(app: App, session: Session) -> Scene:
     from .scenes.gameover import GameOverScene
 
-    _advance(session, 100_000)
+    advance(session, 100_000)
     return GameOverScene(app, session)
 
 
@@ -94,7 +94,7 @@ def _error(app: App, session: Session) -> Scene:
                       app.say("error.advice_cards"))
 
 
-def _advance(session: Session, choices: int) -> None:
+def advance(session: Session, choices: int) -> None:
     """Play on by chance, so that there is something to see."""
     rng = Random(session.plan.seed)
     for _ in range(choices):
@@ -125,7 +125,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     cards = load_cards()
     session = Session(cards, Plan(seed=seed, position=position, curtain=False))
     if position is None and scene not in ("title", "new_game"):
-        _advance(session, MID_GAME)
+        advance(session, MID_GAME)
     session.viewer = session.decider or "town"
     top = SCENES[scene](app, session)
     app.scenes.append(top)
@@ -136,6 +136,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     while passed < (at or 900):
         step = min(16, (at or 900) - passed)
         app.scene.update(step / 1000)
+        app.art.wait()
         passed += step
     app.draw()
     try:

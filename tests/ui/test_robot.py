@@ -238,7 +238,7 @@ def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
 
 
 def test_an_idle_table_is_not_drawn_again(tmp_path):
-    app, table = open_table(tmp_path, Plan(seed=2, curtain=False))
+    app, _ = open_table(tmp_path, Plan(seed=2, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
     for _ in range(60):

@@ -8,7 +8,7 @@ import pygame
 
 from ...rules.events import Event
 from ...text.cards import level_text
-from ...text.log import side_name
+from ...text.log import line, side_name
 from .. import textbox, theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
@@ -122,6 +122,7 @@ class TableScene(Scene):
         for event in self.director.shown:
             self.board.animate(event, self.factor)
             self.app.sound.play(sound_of(event))
+            self._tell(event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
         if self.board.update(dt) or self.director.shown:
@@ -136,6 +137,12 @@ class TableScene(Scene):
         if self.director.busy:
             return None
         return self._idle(dt)
+
+    def _tell(self, event: Event) -> None:
+        """Say in the prompt bar what is happening."""
+        text = line(self.app.cards, event, self.app.settings.language)
+        if text and self.factor > 0:
+            self.bar.set(text, event.data.get("side") if event.data.get("side") in theme.SIDE else self.bar.side, [])
 
     def _idle(self, dt: float) -> Transition | None:
         """Nothing is being shown: the game may go on."""
@@ -280,6 +287,7 @@ class TableScene(Scene):
         found += [(button.rect, thing) for button, thing in self.bar.buttons]
         found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self._picks())]
         found.append((self._menu_button(), ("menu", "")))
+        found.append((self._balance(), ("balance", "")))
         return found
 
     def _picks(self) -> list[str]:
@@ -490,6 +498,7 @@ class TableScene(Scene):
         rect = pygame.Rect(layout.top.x + px(14), px(8), px(190), px(34))
         textbox.draw(target, app.theme, "head", app.say("table.turn", turn=self.board.view["turn"]), rect, theme.CREAM, "left", "middle",
                      wrapped=False)
+        self._draw_balance(target)
         button = self._menu_button()
         if self.hover == ("menu", ""):
             pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
@@ -498,6 +507,23 @@ class TableScene(Scene):
         if self.session.worker.thinking:
             icon = app.art.get("icons/thinking", (px(24), px(24)))
             target.blit(icon, (button.x - px(38), button.y + px(6)))
+
+    def _balance(self) -> pygame.Rect:
+        px, layout = self.app.theme.px, self.board.layout
+        return pygame.Rect(layout.top.x + px(124), px(15), px(132), px(22))
+
+    def _draw_balance(self, target: pygame.Surface) -> None:
+        """How many people each dimension holds, and how many are left before the last stand."""
+        app, px, box = self.app, self.app.theme.px, self._balance()
+        circle = self.board.view["circle"]
+        human = sum(e["side"] == "human" for e in circle)
+        step = box.width / len(self.board.view["dealt"])
+        for i in range(len(self.board.view["dealt"])):
+            spot = pygame.Rect(round(box.x + i * step) + 1, box.y + px(3), max(2, round(step) - 2), box.height - px(6))
+            color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
+            pygame.draw.rect(target, color, spot, border_radius=px(3))
+        left = round(box.x + app.cards.numbers.last_stand * step)
+        pygame.draw.line(target, theme.GOLD, (left, box.y), (left, box.bottom - 1), px(2))
 
     def _draw_next_stop(self, target: pygame.Surface) -> None:
         """Dots from the marker to where it will go next."""
@@ -543,6 +569,10 @@ class TableScene(Scene):
         match kind:
             case "energy":
                 return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+            case "balance":
+                human = sum(e["side"] == "human" for e in view["circle"])
+                return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),
+                        app.say("table.last_stand", n=app.cards.numbers.last_stand)]
             case "deck":
                 return [app.say("table.deck", n=view[id]["deck"])]
             case "discard":

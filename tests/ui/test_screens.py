@@ -1,0 +1,41 @@
+"""Every screen in every language, at three sizes and the largest text: nothing is clipped, nothing overlaps."""
+
+from __future__ import annotations
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.ui import textbox
+from inbetween.ui.session import Plan, Session
+from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.widgets import WidgetScene
+
+CARDS = load_cards()
+SIZES = {(1280, 720): 1.0, (1024, 640): 1.3, (1920, 1080): 1.15}
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_a_screen_fits(make_app, name, language, size):
+    app = make_app(size, language, SIZES[size])
+    app.cards = CARDS
+    session = Session(CARDS, Plan(seed=7, curtain=False))
+    if name not in ("title", "new_game"):
+        advance(session, 60)
+    session.viewer = session.decider or "town"
+    textbox.OVERFLOWS.clear()
+    scene = SCENES[name](app, session)
+    app.scenes.append(scene)
+    scene.enter()
+    for _ in range(8):
+        scene.update(0.05)
+        app.draw()
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:4]
+    if isinstance(scene, WidgetScene):
+        rects = [w.rect for w in scene.widgets]
+        window = app.canvas.get_rect()
+        assert all(window.contains(r) for r in rects)
+        for i, a in enumerate(rects):
+            assert not any(a.colliderect(b) for b in rects[i + 1:]), f"{name}: widgets overlap"
+    session.close()
