@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -105,7 +106,26 @@ def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
     assert code == 1 and (out + error).strip() and "Traceback" not in out + error
 
 
-def test_main_starts_a_game():
-    done = subprocess.run([sys.executable, str(ROOT / "main.py"), "--seed", "5", "--town", "random", "--creature", "random"],
-                          capture_output=True, text=True, encoding="utf-8", cwd=ROOT.parent, timeout=60)
-    assert done.returncode == 0 and "wins" in done.stdout
+def start(tmp_path, *words, **env):
+    """Run main.py from another folder, as a double click would."""
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    return subprocess.run([sys.executable, str(ROOT / "main.py"), *words], capture_output=True, text=True, encoding="utf-8",
+                          cwd=tmp_path, timeout=100, env={**clean, "INBETWEEN_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy", **env})
+
+
+def test_main_plays_a_game_to_its_end_unseen(tmp_path):
+    done = start(tmp_path, "--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off", SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 0 and not done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
+def test_no_display_is_one_sentence(tmp_path):
+    done = start(tmp_path)
+    assert done.returncode == 1 and "display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("--position", "no.yaml"), ("--cards", "no.yaml"), ("--load", "no.json"), ("--size", "9"),
+                                   ("--town", "nobody"), ("--town", "expert", "--creature", "human")])
+def test_wrong_start_is_one_sentence(tmp_path, words):
+    done = start(tmp_path, *words, *(() if "--town" in words else ("--town", "easy", "--creature", "easy")), SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 1 and done.stderr.strip() and "Traceback" not in done.stderr

@@ -15,22 +15,35 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @cache
 def words(language: str) -> dict[str, Any]:
-    """All words and templates of a language."""
+    """The words that card text is made of."""
+    return _read(language, f"{language}.yaml")
+
+
+@cache
+def ui_words(language: str) -> dict[str, Any]:
+    """The window's own words, from one file for each group of screens."""
+    return _read(language, f"ui/*.{language}.yaml")
+
+
+def _read(language: str, files: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")
-    folder = own_file("assets/locale")
-    data = yaml.load(folder.joinpath(f"{language}.yaml").read_text("utf-8"), _Loader)
-    assert isinstance(data, dict)
-    data["ui"] = {}
-    for path in sorted(folder.glob(f"ui/*.{language}.yaml")):  # the window's own words, by screen
-        data["ui"].update(yaml.load(path.read_text("utf-8"), _Loader))
+    data: dict[str, Any] = {}
+    for path in sorted(own_file("assets/locale").glob(files)):
+        data.update(yaml.load(path.read_text("utf-8"), _Loader))
     return data
 
 
 def find(language: str, path: str) -> Any:
-    """The entry at a dotted path, or None."""
-    here: Any = words(language)
-    for part in path.split("."):
+    """The entry at a dotted path, or None; paths that begin with "ui." are the window's."""
+    parts = path.split(".")
+    here: Any
+    if parts[0] == "ui":
+        here = ui_words(language)
+        del parts[0]
+    else:
+        here = words(language)
+    for part in parts:
         if not isinstance(here, dict) or part not in here:
             return None
         here = here[part]

@@ -8,6 +8,7 @@ from ..rules.cards import CardSet
 from ..rules.node import Node
 from ..rules.play import CHOOSE, TARGET
 from ..rules.state import Env, Frame
+from ..rules.terms import SIDES
 from ..rules.turn import AWARENESS, RAISE
 from .cards import card_text, level_text
 from .effects import Writer
@@ -45,7 +46,8 @@ def prompt(cards: CardSet, frame: Frame, env: Env, about: tuple[int, ...], langu
         case "Limit" | "Prepare":
             return say(language, f"prompts.{name.lower()}")
         case "Window":
-            return say(language, "prompts.react")
+            when, actor, _ = memory
+            return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
         case "MoveCharacter" if step == 1:
             return say(language, "prompts.where", name=cards.characters[memory].names[language])
     each = cards.characters[env.each].names[language] if env.each >= 0 else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from pathlib import Path
@@ -23,6 +24,12 @@ if TYPE_CHECKING:
     from ..rules.cards import CardSet
 
 FRAMES = 60
+
+
+def _screen_there() -> bool:
+    """Whether a window would be seen, or is meant to be unseen."""
+    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in wanted)
 
 
 class NoDisplay(InBetweenError):
@@ -75,11 +82,14 @@ class App:
         if self.settings.accelerated is False:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
+            if not _screen_there():  # SDL would draw off screen, for ever and unseen
+                raise pygame.error("no screen was found")
             pygame.display.init()
             pygame.font.init()
             theme.forget_fonts()
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
+            pygame.quit()
             raise NoDisplay(f"There is no display to open a window on ({error}). Start the game on a desktop, or set "
                             "SDL_VIDEODRIVER=dummy to run it unseen.") from None
         pygame.key.set_repeat(350, 60)

@@ -33,7 +33,7 @@ class PromptBar:
         """Ask something."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
-        labels = [(thing, option.text(app.settings.language)) for thing, option in options] + (extra or [])
+        labels = [(thing, self._label(thing, option)) for thing, option in options] + (extra or [])
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         widths = [min(px(300), max(px(78), textbox.width(app.theme, "button", label) + 2 * pad)) for _, label in labels]
@@ -53,6 +53,12 @@ class PromptBar:
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
         self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
         self.text = self._shortened(text)
+
+    def _label(self, thing: Thing, option: Option) -> str:
+        """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
+        if thing[0] == "awareness":
+            return self.app.say("table.level", level=thing[1].partition(":")[2])
+        return option.text(self.app.settings.language)
 
     def _shortened(self, text: str) -> str:
         """The question with its hint if there is room, or without, or without the card's text behind it."""

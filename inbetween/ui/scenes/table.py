@@ -107,7 +107,8 @@ class TableScene(Scene):
             key = "table.waiting" if session.human_to_decide else "table.thinking"
             self.bar.set(self.app.say(key, side=side_name(language, decision.side)), decision.side, [])
         else:
-            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] == "button"]
+            spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
+            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             hint, extra = "", []
             if self.app.settings.remind and decision.kind == "confirm" and game.energy[game.decider] > 0 and len(decision.keys) == 2:
                 hint = self.app.say("table.lapses")
