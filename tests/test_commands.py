@@ -114,7 +114,8 @@ def start(tmp_path, *words, **env):
 
 
 def test_main_plays_a_game_to_its_end_unseen(tmp_path):
-    done = start(tmp_path, "--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off", SDL_VIDEODRIVER="dummy")
+    words = ["--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off"]
+    done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
     assert done.returncode == 0 and not done.stderr
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from inbetween import CardError, load_cards
+from inbetween.data.effect_models import OPS, Effect
 from inbetween.data.loader import examine
-from inbetween.data.models import OPS, Effect
 from inbetween.data.source import Source
 
 BROKEN = sorted((Path(__file__).parent / "broken").glob("*.yaml"))

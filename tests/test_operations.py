@@ -7,7 +7,8 @@ import yaml
 
 from inbetween import load_cards
 from inbetween.data.compiler import Compiler
-from inbetween.data.models import OPS, CardModel, Effect, Ongoing, TriggerModel
+from inbetween.data.effect_models import OPS, Effect
+from inbetween.data.models import CardModel, Ongoing, TriggerModel
 from inbetween.rules.cards import MOMENTS
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .effect_models import Effect, Where
 from .faults import did_you_mean
-from .models import CardModel, CardSetModel, Effect, Where
+from .models import CardModel, CardSetModel
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}

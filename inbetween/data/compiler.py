@@ -15,7 +15,7 @@ from ..rules.play import PlayCard
 from ..rules.select import LAST_DISCARDED, Where
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
-from . import models
+from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
@@ -47,7 +47,7 @@ class Compiler:
         self.sides.append(self.side)
         return node
 
-    def where(self, m: models.Where, more: int = ANYWHERE) -> Where:
+    def where(self, m: effect_models.Where, more: int = ANYWHERE) -> Where:
         """A filter; `more` narrows the places on the line further."""
         lines = more
         if m.dimension:
@@ -57,7 +57,7 @@ class Compiler:
         symbol = NOBODY if m.symbol is None else LAST_DISCARDED if m.symbol == "discarded" else self.symbols[m.symbol]
         return Where(lines, symbol, m.adjacent_to, m.at, m.other)
 
-    def amount(self, m: models.AmountModel) -> Amount:
+    def amount(self, m: effect_models.AmountModel) -> Amount:
         """An amount."""
         rest: dict[str, Any] = {"times": m.times, "half": m.half, "minus": self.amount(m.minus) if m.minus else None}
         if m.number is not None:
@@ -69,43 +69,43 @@ class Compiler:
         base = "energy" if m.energy else "awareness" if m.awareness else "hand"
         return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
 
-    def ability(self, side: int, effects: list[models.Effect]) -> Node:
+    def ability(self, side: int, effects: list[effect_models.Effect]) -> Node:
         """An ability that a side will use."""
         self.side = side
         return self.effects(effects)
 
-    def effects(self, effects: list[models.Effect]) -> Node:
+    def effects(self, effects: list[effect_models.Effect]) -> Node:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
         return parts[0] if len(parts) == 1 else self._add(flow.Sequence(effects, parts))
 
-    def effect(self, effect: models.Effect) -> Node:
+    def effect(self, effect: effect_models.Effect) -> Node:
         """One operation."""
         return self._add(_BUILDERS[effect.op](self, effect.spec))
 
 
-def _picking(m: models.Picking) -> tuple[int, bool]:
+def _picking(m: effect_models.Picking) -> tuple[int, bool]:
     return (m.up_to, True) if m.up_to is not None else (m.count or 1, False)
 
 
-def _shift(c: Compiler, m: models.Shift) -> Node:
+def _shift(c: Compiler, m: effect_models.Shift) -> Node:
     return ops_circle.Shift(m, c.where(m.where), m.by, *_picking(m), sum(_LOCKS[u] for u in m.unlocks))
 
 
-def _flip(c: Compiler, m: models.Flip) -> Node:
+def _flip(c: Compiler, m: effect_models.Flip) -> Node:
     between = {"human": 1 << 5, "creature": 1 << 4, None: 1 << 5 | 1 << 4}[m.from_]
     return ops_circle.Flip(m, c.where(m.where, between), *_picking(m))
 
 
-def _move_marker(c: Compiler, m: models.MoveMarker) -> Node:
+def _move_marker(c: Compiler, m: effect_models.MoveMarker) -> Node:
     return ops_circle.MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None)
 
 
-def _for_each(c: Compiler, m: models.ForEach) -> Node:
+def _for_each(c: Compiler, m: effect_models.ForEach) -> Node:
     return ops_circle.ForEach(m, c.where(m.where), c.effects(m.do), m.pick or 0, m.adjacent)
 
 
-def _if(c: Compiler, m: models.Comparison) -> Node:
+def _if(c: Compiler, m: effect_models.Comparison) -> Node:
     otherwise = c.effects(m.otherwise) if m.otherwise else None
     return flow.If(m, c.amount(m.more), c.amount(m.than), c.effects(m.then), otherwise)
 

@@ -17,9 +17,9 @@ from ..rules.game import Game
 from ..rules.state import State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, TURN
+from .effect_models import Model
 from .faults import CardError, did_you_mean
 from .loader import read_text
-from .models import Model
 from .source import Source
 from .validate import validate
 

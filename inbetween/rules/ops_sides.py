@@ -17,15 +17,21 @@ def side_of(env: Env, who: str) -> int:
     return env.side if who == "you" else 1 - env.side
 
 
-class Gain(Act):
-    """A side gains Energy."""
+class OfAmount(Act):
+    """An operation on a side that depends on an amount."""
 
     __slots__ = ("amount", "who")
-    op = "gain"
 
     def __init__(self, spec: Any, amount: Amount, who: str) -> None:
         super().__init__(spec)
         self.amount, self.who = amount, who
+
+
+class Gain(OfAmount):
+    """A side gains Energy."""
+
+    __slots__ = ()
+    op = "gain"
 
     def act(self, s: State, env: Env) -> None:
         atoms.change_energy(s, side_of(env, self.who), self.amount.value(s, env), "gain")
@@ -34,15 +40,11 @@ class Gain(Act):
         return s.energy[side_of(env, self.who)] < s.cards.numbers.energy_max and self.amount.value(s, env) > 0
 
 
-class Lose(Act):
+class Lose(OfAmount):
     """A side loses Energy, as far as it has any."""
 
-    __slots__ = ("amount", "who")
+    __slots__ = ()
     op = "lose"
-
-    def __init__(self, spec: Any, amount: Amount, who: str) -> None:
-        super().__init__(spec)
-        self.amount, self.who = amount, who
 
     def act(self, s: State, env: Env) -> None:
         atoms.change_energy(s, side_of(env, self.who), -self.amount.value(s, env), "lose")
@@ -51,15 +53,11 @@ class Lose(Act):
         return s.energy[side_of(env, self.who)] > 0 and self.amount.value(s, env) > 0
 
 
-class Draw(Act):
+class Draw(OfAmount):
     """A side draws cards."""
 
-    __slots__ = ("amount", "who")
+    __slots__ = ()
     op = "draw"
-
-    def __init__(self, spec: Any, amount: Amount, who: str) -> None:
-        super().__init__(spec)
-        self.amount, self.who = amount, who
 
     def act(self, s: State, env: Env) -> None:
         atoms.draw(s, side_of(env, self.who), self.amount.value(s, env))
