@@ -107,10 +107,11 @@ def run_cards(args: argparse.Namespace) -> int:
 
 def run_simulate(args: argparse.Namespace) -> int:
     """Games without a window."""
+    from .ai.players import Budget
     from .lab.simulate import report, simulate, write_csv
 
     progress = sys.stderr.isatty() and not args.quiet
-    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress)
+    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations))
     try:
         if args.csv:
             write_csv(summary.records, args.csv)
@@ -222,6 +223,7 @@ def build_parser() -> Parser:
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     sim.add_argument("--cards", metavar="FILE", help="another card set")
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    sim.add_argument("--simulations", type=whole(1), metavar="N", help="rounds of search a choice, instead of time: repeatable")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")

@@ -29,14 +29,16 @@ def _apply_all(game: Game, keys: Iterable[str]) -> Game:
 
 
 def _read(text: str) -> dict[str, Any]:
+    if not isinstance(text, str):
+        raise SaveError("The saved game must be text.")
     if len(text) > MOST_TEXT:
         raise SaveError("The saved game is far too large to be one.")
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise SaveError(f"The saved game is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
-    except RecursionError:
-        raise SaveError("The saved game is nested too deeply to be one.") from None
+    except (RecursionError, ValueError):
+        raise SaveError("The saved game is nested too deeply or holds numbers that are too large to be one.") from None
     if not isinstance(data, dict):
         raise SaveError("The saved game is not a JSON object.")
     return data
@@ -66,7 +68,7 @@ def _faults(data: dict[str, Any]) -> list[str]:
 def from_json(cards: CardSet, text: str) -> Game:
     """Read what `Game.to_json` wrote; raises SaveError that says what is wrong and where."""
     data = _read(text)
-    if data.get("format") != SAVE_FORMAT:
+    if type(data.get("format")) is not int or data["format"] != SAVE_FORMAT:
         raise SaveError(f"The saved game has format {data.get('format')!r}; this version reads format {SAVE_FORMAT}.")
     faults = _faults(data)
     if faults:

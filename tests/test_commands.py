@@ -126,7 +126,7 @@ def test_no_display_is_one_sentence(tmp_path):
 
 
 @pytest.mark.parametrize("words", [("--position", "no.yaml"), ("--cards", "no.yaml"), ("--load", "no.json"), ("--size", "9"),
-                                   ("--town", "nobody"), ("--town", "expert", "--creature", "human")])
+                                   ("--town", "nobody")])
 def test_wrong_start_is_one_sentence(tmp_path, words):
     done = start(tmp_path, *words, *(() if "--town" in words else ("--town", "easy", "--creature", "easy")), SDL_VIDEODRIVER="dummy")
     assert done.returncode == 1 and done.stderr.strip() and "Traceback" not in done.stderr

@@ -48,6 +48,17 @@ def test_files_that_are_no_card_sets(tmp_path, content):
         load_cards(path)
 
 
+@pytest.mark.parametrize("text", ["a: " + "[" * 50_000 + "]" * 50_000, "- " * 50_000, "format: " + "1" * 5000, "{" * 20_000])
+def test_hostile_texts_are_faults_not_crashes(text):
+    cards, faults = examine(text, "cards.yaml")
+    assert cards is None and faults and all(f.message for f in faults)
+
+
+def test_names_that_no_file_can_have():
+    with pytest.raises(CardError, match="cannot be read"):
+        load_cards("a\0b")
+
+
 def test_missing_file_and_folder(tmp_path):
     for path in (tmp_path / "nothing.yaml", tmp_path):
         with pytest.raises(CardError, match="cannot be read"):

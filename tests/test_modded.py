@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import time
 from random import Random
 
 import pytest
 
-from inbetween import load_cards, load_position, new_game
+from inbetween import choose, load_cards, load_position, new_game
 from inbetween.rules.engine import MOST_DEPTH
 from tests.table import table
 
@@ -45,11 +47,11 @@ def test_plays_inside_plays_are_cut_off(tmp_path):
 
 
 def test_a_runaway_effect_ends_with_an_event(tmp_path):
-    body = "[turn_direction]"
-    for _ in range(5):
+    body = "[turn_direction, turn_direction]"
+    for _ in range(3):
         body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
     cards = modded(tmp_path, ("      effect: [{lose: 3}]", f"      effect: {body}"))
-    t = table("bob h1", town={"hand": ["curfew"], "energy": 5}, cards=cards)
+    t = table("bob h1", town={"hand": ["curfew"], "energy": 5}, cards=cards, fill=10)
     t.play("curfew", "shift:bob:down", "yes")
     assert "runaway" in t.kinds()
     assert "curfew" in [*t.zone("town", "discard"), *t.hand("town")] and t.view()["resolving"] is None
@@ -98,3 +100,66 @@ def test_creature_equipment_reacts_to_town(tmp_path):
     t.choose("blackout")
     assert t.energy("town") == 0 and t.energy("creature") == 0
     assert t.zone("creature", "discard") == ["blackout"] and len(t.hand("creature")) == 1
+
+
+def test_looking_ahead_does_not_hang(tmp_path):
+    """Every Creature face copies every other one: asking what is possible must stay quick."""
+    text = load_cards().source
+    head, _, tail = text.partition("characters:\n")
+    people, _, decks = tail.partition("\ndecks:")
+    copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
+    people = re.sub(r"    creature:\n(?:      .*\n?)+", copying, people)
+    path = tmp_path / "cards.yaml"
+    path.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
+    cards = load_cards(path)
+    begin = time.perf_counter()
+    ids = [c.id for c in cards.characters[:10]]
+    game = load_position(cards, {"circle": [{"id": i, "side": "creature", "safety": 2} for i in ids], "marker": ids[0],
+                                 "phase": "activity", "creature": {"energy": 0}})
+    assert time.perf_counter() - begin < 2.0 and game.turn <= 2
+
+
+def test_picking_from_a_hand_shows_it(tmp_path):
+    old = "        - look_at_hand\n        - may: [{discard: {count: 1, who: opponent, how: user}}]\n"
+    cards = modded(tmp_path, (old, "        - discard: {count: 1, who: opponent, how: user}\n"))
+    t = table("bob h1", cards=cards, town={"hand": ["interrogation"], "energy": 2}, creature=["hiding", "feeding", "paranoia"])
+    t.play("interrogation", "shift:bob:down", "yes").offers("hiding", "feeding", "paranoia")
+    assert None not in t.view("town")["creature"]["hand"]
+    assert choose(t.game, "easy") in t.keys
+
+
+def test_a_card_played_inside_a_reaction_is_not_what_gets_cancelled(tmp_path):
+    cards = modded(tmp_path, ("        - when: opponent_pays\n          price: {remove_this: true}\n          effect: [cancel]",
+                              "        - when: opponent_pays\n          price: {remove_this: true}\n"
+                              "          effect: [cancel, {play_card: {ability: true}}]"))
+    t = table("bob h1", cards=cards, active="creature", creature={"hand": ["blackout"], "energy": 4},
+              town={"hand": ["cereal_bar"], "equipment": ["revolver"], "energy": 3})
+    t.play("blackout", "token:bob", "yes").choose("revolver", "token:bob", "yes")
+    assert t.energy("town") == 5 and [e.data["card"] for e in t.events if e.kind == "cancelled"] == ["blackout"]
+
+
+def test_the_reaction_that_can_be_paid_for_is_used(tmp_path):
+    cards = modded(tmp_path, ("        - when: own_movement\n          effect: [{extra_step: 1}]",
+                              "        - when: own_movement\n          price: {energy: 5}\n          effect: [{extra_step: 3}]\n"
+                              "        - when: own_movement\n          effect: [{extra_step: 1}]"))
+    t = table("bob h0", "carl h0", "max h0", marker="bob", phase="movement", cards=cards, town={"equipment": ["bicycle"], "energy": 2})
+    t.choose("bicycle")
+    assert t.marker == "max" and t.energy("town") == 2
+
+
+def test_a_laid_card_reacts_for_its_character(tmp_path):
+    cards = modded(tmp_path, ("      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: remove\n",
+                              "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n"
+                              "          effect: [{shift: {by: 1, where: {at: self}}}]\n"))
+    t = table("bob h1 /shotgun", "carl h0", marker="carl", phase="activity", cards=cards)
+    t.offers("shotgun", "pass").choose("shotgun", "shift:bob:down")
+    assert t.at("bob") == "h2"
+
+
+def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
+    body = ("[{for_each: {where: {state: guarded}, do: [{for_each: {where: {state: secured}, do: [{gain: 1}]}}, "
+            "{shift: {where: {at: each}}}]}}]")
+    cards = modded(tmp_path, ("      effect: [{lose: 3}]", f"      effect: {body}"))
+    t = table("bob h2", "carl h4", cards=cards, town={"hand": ["curfew"], "energy": 5})
+    t.play("curfew", "token:scott", "yes").choose("shift:bob:down")
+    assert t.at("bob") == "h3" and t.energy("town") == 4

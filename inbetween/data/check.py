@@ -11,6 +11,7 @@ from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
+DEEPEST_LOOP = 3
 OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
@@ -130,8 +131,10 @@ class Checker:
             self._effects(card.effect, (*path, "effect"), "card")
         elif not card.equipment:
             self.error(path, "no-effect", f"'{id}' does nothing: it needs an effect, or equipment: true.", True)
+        elif not card.triggers and not card.ongoing.model_fields_set:
+            self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
-            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when)
+            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
@@ -156,7 +159,8 @@ class Checker:
         if missing and not self.broken:
             self.warn(("awareness", side), "level", f"No ability for level {', '.join(missing)}.", True)
 
-    def _effects(self, effects: list[Effect], path: Path, home: str) -> None:
+    def _effects(self, effects: list[Effect], path: Path, home: str, has_self: bool = False) -> None:
+        has_self |= home == "character"
         for effect, here in walk(effects, path):
             op, spec = effect.op, effect.spec
             if op == "attach" and home != "card":
@@ -169,13 +173,15 @@ class Checker:
                 self.error(here, "misplaced", "'printed_on: self' needs a Character; here there is none. Use 'there'.")
             if op == "flip" and spec.from_ and spec.where.dimension not in (None, spec.from_):
                 self.error(here, "contradiction", "'from' and 'dimension' name different dimensions.")
+            if sum(part == "for_each" for part in here) >= DEEPEST_LOOP and op == "for_each":
+                self.error(here, "too-deep", f"More than {DEEPEST_LOOP} 'for_each' inside each other would never end.")
             for where in _filters(spec):
-                self._where(where, (*here, op), home)
+                self._where(where, (*here, op), has_self)
 
-    def _where(self, where: Where, path: Path, home: str) -> None:
+    def _where(self, where: Where, path: Path, has_self: bool) -> None:
         if where.symbol not in (None, "discarded"):
             self._symbols([where.symbol or ""], (*path, "where", "symbol"))
-        if home in {"card", "awareness"}:
+        if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":
                     self.error((*path, "where", name), "misplaced", "'self' is the Character whose ability this is; "

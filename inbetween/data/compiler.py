@@ -11,7 +11,7 @@ from ..rules.amounts import Amount
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
 from ..rules.node import Node
 from ..rules.options import OptionTable
-from ..rules.play import PlayCard
+from ..rules.play import Cancel, PlayCard
 from ..rules.select import LAST_DISCARDED, Where
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
@@ -134,7 +134,7 @@ _BUILDERS: dict[str, Callable[[Compiler, Any], Node]] = {
     "for_each": _for_each,
     "may": lambda c, m: flow.May(m, c.effects(m)),
     "if": _if,
-    "cancel": lambda c, m: ops_sides.Cancel(m),
+    "cancel": lambda c, m: Cancel(m),
     "extra_step": lambda c, m: ops_sides.ExtraStep(m, m.by),
 }
 

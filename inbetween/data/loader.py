@@ -29,8 +29,8 @@ def read_text(path: Path) -> str:
         return path.read_text("utf-8-sig")
     except UnicodeDecodeError as error:
         raise refuse(f"The file is not UTF-8 text (byte {error.start}); save it as UTF-8.") from None
-    except OSError as error:
-        raise refuse(f"The file cannot be read: {error.strerror or error}.") from None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise refuse(f"The file cannot be read: {getattr(error, 'strerror', None) or error}.") from None
 
 
 def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
@@ -90,6 +90,6 @@ def load_cards(path: str | Path | None = None) -> CardSet:
     try:
         stat = file.stat()
         stamp = (stat.st_mtime_ns, stat.st_size)
-    except OSError:
+    except (OSError, ValueError):
         stamp = (0, 0)
     return _load(file, stamp)

@@ -6,7 +6,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-import yaml
 from pydantic import BeforeValidator, Field
 
 from ..rules import chance, engine
@@ -14,6 +13,7 @@ from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
 from ..rules.errors import PositionError
 from ..rules.game import Game
+from ..rules.node import Node
 from ..rules.state import State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, TURN
@@ -26,6 +26,10 @@ from .validate import validate
 
 def _entry(value: Any) -> Any:
     return {"id": value} if isinstance(value, str) else value
+
+
+def _way(value: Any) -> Any:
+    return "counterclockwise" if value == "anticlockwise" else value
 
 
 class AttachedModel(Model):
@@ -64,7 +68,7 @@ class PositionModel(Model):
 
     active: Literal["town", "creature"] = "town"
     phase: Literal["awareness", "action", "activity", "movement"] = "action"
-    direction: Literal["clockwise", "counterclockwise"] = "clockwise"
+    direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = "clockwise"
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
     seed: int = 0
@@ -128,9 +132,11 @@ class _Builder:
             for n, entry in enumerate(spot.attached):
                 card = self.card(entry.id, None, ("circle", i, "attached", n))
                 if card is not None:
-                    if not lies_on_characters(self.cards, card):
+                    if not can_be_laid(self.cards.cards[card].effect):
                         self.refuse(("circle", i, "attached", n), f"'{entry.id}' cannot lie on a Character.")
                     s.attached += ((card, c, int(entry.armed)),)
+        if len(people) > self.cards.numbers.dealt:
+            self.refuse(("circle",), f"{len(people)} Characters; the most is {self.cards.numbers.dealt}.")
         s.circle = s.dealt = tuple(people)
         if people:
             s.marker = people[0]
@@ -143,7 +149,7 @@ class _Builder:
             found = [self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))]
             zones[zone] = tuple(c for c in found if c is not None)
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
-            if not self.cards.cards[card].equipment or lies_on_characters(self.cards, card):
+            if not self.cards.cards[card].equipment or always_laid(self.cards.cards[card].effect):
                 self.refuse((name, "equipment", i), f"'{id}' does not stay in play by itself.")
         s.hand[side] = tuple(sorted(zones["hand"]))
         s.discard[side], s.equipment[side], s.removed[side] = zones["discard"], zones["equipment"], zones["removed"]
@@ -172,7 +178,9 @@ class _Builder:
         self.circle()
         for side, model in enumerate((m.town, m.creature)):
             self.side(side, model)
-        if m.marker is not None:
+        if m.marker is None and "marker" in m.model_fields_set:
+            self.refuse(("marker",), "The marker must be on someone in the circle.")
+        elif m.marker is not None:
             c = self.cards.character_index.get(m.marker)
             if c is None or c not in s.circle:
                 hint = did_you_mean(m.marker, [self.cards.characters[x].id for x in s.circle])
@@ -187,10 +195,14 @@ class _Builder:
         return s
 
 
-def lies_on_characters(cards: CardSet, card: int) -> bool:
-    """Whether a card is one that is laid on Characters."""
-    definition = cards.cards[card]
-    return any(node.op == "attach" for node in (definition.effect, *getattr(definition.effect, "parts", ())) if node)
+def can_be_laid(effect: Node | None) -> bool:
+    """Whether an effect can lay its card on a Character."""
+    return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
+
+
+def always_laid(effect: Node | None) -> bool:
+    """Whether an effect always does."""
+    return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
 
 
 def _already_over(s: State) -> None:
@@ -209,11 +221,7 @@ def _already_over(s: State) -> None:
 
 def _read(position: str | Path | dict[str, Any]) -> Source:
     if isinstance(position, dict):
-        try:
-            text = yaml.safe_dump(position, sort_keys=False, allow_unicode=True)
-        except yaml.YAMLError:
-            raise PositionError("The position holds something that is not plain data.") from None
-        return Source(text, "position", name_entries=True)
+        return Source.of_data(position, "position")
     try:
         return Source(read_text(Path(position)), str(position), name_entries=True)
     except CardError as error:

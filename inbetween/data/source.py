@@ -21,8 +21,24 @@ except ImportError:  # a PyYAML built without libyaml
 Path = tuple[str | int, ...]
 MOST_NODES = 100_000  # aliases can make a small file huge
 MOST_DEPTH = 60
+SUSPICIOUS = 3_000  # so many openings in a text ask for a look at its depth first
+MOST_DIGITS = 15
 _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
+
+
+def _deepest(text: str) -> int:
+    """How deep a text nests; told from events, because composing it would overflow the C stack."""
+    depth = deepest = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            deepest = max(deepest, depth)
+            if depth > MOST_DEPTH:
+                break
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return deepest
 
 
 class Source:
@@ -46,7 +62,7 @@ class Source:
     def fault_at(self, path: Path, code: str, message: str, severity: str = "error", key: bool = False) -> None:
         """Note a fault at a path."""
         if self.name_entries and path:
-            message = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path)[1:] + ": " + message
+            message = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") + ": " + message
         self.fault(self.place(path, key), code, message, severity)
 
     def spelled_out(self, path: Path) -> Path:
@@ -62,8 +78,39 @@ class Source:
         here = self.spelled_out(path)
         return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
 
+    @classmethod
+    def of_data(cls, data: Any, name: str) -> Source:
+        """A source of data that was never text: no places, but the same faults."""
+        source = cls("", name, name_entries=True)
+        source.faults.clear()
+        source.data = source._plain(data, (), 0)
+        return source
+
+    def _plain(self, value: Any, path: Path, depth: int) -> Any:
+        """Plain dicts, lists, words and numbers, whatever classes they came in."""
+        self.values[path] = (1, 1)
+        if depth > MOST_DEPTH:
+            self.fault_at(path[:3], "size", "This is nested too deeply.")
+            return None
+        if isinstance(value, dict):
+            self.keys.update({(*path, key): (1, 1) for key in value})
+            return {key: self._plain(item, (*path, key), depth + 1) for key, item in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._plain(item, (*path, i), depth + 1) for i, item in enumerate(value)]
+        if value is None or isinstance(value, bool | float):
+            return value
+        if isinstance(value, int):
+            return int(value)
+        if isinstance(value, str):
+            return str(value)
+        self.fault_at(path, "type", f"This is no plain data but a {type(value).__name__}.")
+        return None
+
     def _load(self, text: str) -> Any:
         try:
+            if sum(map(text.count, ("[", "{", "- "))) > SUSPICIOUS and _deepest(text) > MOST_DEPTH:
+                self.fault((1, 1), "yaml", "This file is nested too deeply.")
+                return None
             node = yaml.compose(text, Loader=_Loader)
         except RecursionError:
             self.fault((1, 1), "yaml", "This file is nested too deeply.")
@@ -91,7 +138,7 @@ class Source:
                 self.fault(place, "size", "The file grows too large or too deep here; look for aliases inside aliases.")
             return None
         if isinstance(node, yaml.ScalarNode):
-            return self._scalar(node, place)
+            return self._scalar(node, place, path)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
             self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
             return {}
@@ -106,7 +153,7 @@ class Source:
             if key_node.tag == _TAG + "merge":
                 self.fault(where, "key", "Merging with '<<' is not supported; use an anchor for the whole value.")
                 continue
-            key = self._scalar(key_node, where)
+            key = self._scalar(key_node, where, path)
             key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
             if key in mapping:
                 first = self.keys[(*path, key)]
@@ -116,7 +163,14 @@ class Source:
             mapping[key] = self._build(value_node, (*path, key), depth + 1)
         return mapping
 
-    def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int]) -> Any:
+    def _trap(self, path: Path, place: tuple[int, int], code: str, message: str) -> None:
+        """A fault in reading a word, named by its entry where that is wanted."""
+        if self.name_entries and path:
+            self.fault_at(path, code, message)
+        else:
+            self.fault(place, code, message)
+
+    def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int], path: Path) -> Any:
         text: str = node.value
         kind = node.tag.removeprefix(_TAG)
         match kind:
@@ -128,13 +182,16 @@ class Source:
                 if text.lower() in {"true", "false"}:
                     return text.lower() == "true"
                 meaning = text.lower() in {"yes", "on", "y"}
-                self.fault(place, "yaml-boolean", f"YAML reads '{text}' as {str(meaning).lower()}: "
-                           f"write true or false, or put it in quotes if you mean the word.")
+                self._trap(path, place, "yaml-boolean", f"YAML reads '{text}' as {str(meaning).lower()}: "
+                           "write true or false, or put it in quotes if you mean the word.")
                 return text
             case "int":
-                if _DECIMAL.match(text):
+                if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
                     return int(text)
-                self.fault(place, "yaml-number", f"YAML does not read '{text}' as the decimal number it looks like: "
+                if len(text) > MOST_DIGITS:
+                    self._trap(path, place, "number", "This number is far too large.")
+                    return None
+                self._trap(path, place, "yaml-number", f"YAML does not read '{text}' as the decimal number it looks like: "
                            "write it without leading zeros, underscores, colons or prefixes.")
                 return text
             case "float":

@@ -78,6 +78,16 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -
             return "value", f"{str(context['error']).rstrip('.').capitalize()}.", False
         case "string_pattern_mismatch":
             return "id", f"'{given}' cannot be an id: use lower-case letters, digits and single underscores.", True
+        case "too_short":
+            return "too-few", f"'{name}' needs at least {context['min_length']}.", False
+        case "too_long":
+            return "too-many", f"'{name}' may hold at most {context['max_length']}.", False
+        case "string_too_long" | "string_too_short":
+            most = context.get("max_length")
+            limit = f"at most {most}" if most else f"at least {context['min_length']}"
+            return "length", f"'{name}' should have {limit} characters.", "[key]" in error["loc"]
+        case "invalid_key":
+            return "key", f"The key '{loc[-1]}' must be a word.", True
         case kind:
             wanted = str(error["msg"]).removeprefix("Input should be ").removeprefix("a valid ")
             for formal, plain in _PLAIN.items():

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
-from ..ai.players import player
+from ..ai.players import NO_LIMIT, Budget, player
 from ..data.loader import load_cards
 from ..rules import engine
 from ..rules.cards import CardSet
@@ -36,7 +36,7 @@ class Record(NamedTuple):
     decisions: int
 
 
-def play_game(cards: CardSet, seed: int, town: str, creature: str) -> Record:
+def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT) -> Record:
     """Play one game to its end; the same seed gives the same game."""
     game = Game.new(cards, seed)
     first = SIDES[game.mover]
@@ -45,29 +45,31 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str) -> Record:
     decisions = 0
     while game.options:
         side = game.decider
-        engine.choose(game, players[side](game, rngs[side]))
+        engine.choose(game, players[side](game, rngs[side], budget))
         decisions += 1
     assert game.ending is not None
     return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
 
 
-def _chunk(path: str | None, seeds: range, town: str, creature: str) -> list[Record]:
+def _chunk(path: str | None, seeds: range, town: str, creature: str, budget: Budget) -> list[Record]:
     cards = load_cards(path)
-    return [play_game(cards, seed, town, creature) for seed in seeds]
+    return [play_game(cards, seed, town, creature, budget) for seed in seeds]
 
 
-def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1) -> Iterator[Record]:
+def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
+               budget: Budget = NO_LIMIT) -> Iterator[Record]:
     """Play games with consecutive seeds, in their order whatever the number of processes."""
-    chunks = [range(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    size = max(1, min(CHUNK, games // (4 * jobs)))
+    chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
     if jobs == 1:
         cards = load_cards(path)
         for chunk in chunks:
             for s in chunk:
-                yield play_game(cards, s, town, creature)
+                yield play_game(cards, s, town, creature, budget)
         return
     load_cards(path)  # a broken card set is told once, here
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature) for chunk in chunks), strict=True)):
+        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature, budget) for chunk in chunks), strict=True)):
             yield from records
 
 
@@ -79,12 +81,12 @@ class Summary(NamedTuple):
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-             progress: bool = False) -> Summary:
+             progress: bool = False, budget: Budget = NO_LIMIT) -> Summary:
     """Play games and add them up."""
     for level in (town, creature):
         player(level)
     begin = time.perf_counter()
-    bar = tqdm(play_games(games, seed, town, creature, path, jobs), total=games, unit="game", disable=not progress)
+    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget), total=games, unit="game", disable=not progress)
     records = list(bar)
     seconds = time.perf_counter() - begin
     turns = [r.turns for r in records]

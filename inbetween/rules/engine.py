@@ -43,6 +43,6 @@ def break_off(s: State) -> None:
     if s.log is not None:
         s.log.append(Event("runaway", {"steps": MOST_STEPS, "depth": MOST_DEPTH}))
     del s.stack[1:]
-    s.env, s.cancelled, s.extra = NO_ENV, False, 0
+    s.env, s.extra = NO_ENV, 0
     while s.resolving:
         atoms.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from .amounts import Amount
@@ -11,6 +12,8 @@ from .options import Option, Options
 from .select import Where, candidates
 from .state import Env, Frame, State
 from .terms import SIDES
+
+LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
 
 
 class Sequence(Node):
@@ -30,6 +33,9 @@ class Sequence(Node):
             s.stack.pop()
         s.stack.append((self.parts[at], 0, None))
         return None
+
+    def inside(self) -> tuple[Node, ...]:
+        return self.parts
 
     def possible(self, s: State, env: Env) -> bool:
         return any(part.possible(s, env) for part in self.parts)
@@ -58,6 +64,9 @@ class May(Node):
         if option.value:
             s.stack.append((self.body, 0, None))
 
+    def inside(self) -> tuple[Node, ...]:
+        return (self.body,)
+
     def possible(self, s: State, env: Env) -> bool:
         return self.body.possible(s, env)
 
@@ -78,6 +87,9 @@ class ChooseOne(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.stack[-1] = (self.branches[option.value], 0, None)
+
+    def inside(self) -> tuple[Node, ...]:
+        return self.branches
 
     def possible(self, s: State, env: Env) -> bool:
         return any(branch.possible(s, env) for branch in self.branches)
@@ -103,6 +115,9 @@ class If(Node):
             s.stack.append((branch, 0, None))
         return None
 
+    def inside(self) -> tuple[Node, ...]:
+        return (self.then,) if self.otherwise is None else (self.then, self.otherwise)
+
     def possible(self, s: State, env: Env) -> bool:
         branch = self._branch(s, env)
         return branch is not None and branch.possible(s, env)
@@ -123,14 +138,14 @@ class UseAbility(Node):
         me = character if self.there or env.me < 0 else env.me
         return Env(env.side, me, env.card, chain=(*env.chain, character))
 
-    def _usable(self, s: State, env: Env) -> list[int]:
-        found = []
+    def _usable(self, s: State, env: Env) -> Iterator[int]:
+        if len(env.chain) > LONGEST_CHAIN:
+            return
         for c in candidates(s, self.where, env):
             if c not in env.chain:
                 ability = s.cards.characters[c].abilities[0 if s.line[c] > 4 else 1]
                 if ability is not None and ability.possible(s, self._env(env, c)):
-                    found.append(c)
-        return found
+                    yield c
 
     def run(self, s: State, frame: Frame) -> Options | None:
         s.decider = s.env.side
@@ -148,7 +163,7 @@ class UseAbility(Node):
         begin(s, ability, self._env(s.env, c))
 
     def possible(self, s: State, env: Env) -> bool:
-        return bool(self._usable(s, env))
+        return any(True for _ in self._usable(s, env))
 
 
 class Restore(Node):

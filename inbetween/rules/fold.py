@@ -74,6 +74,8 @@ def _move_character(view: View, data: View, viewer: str) -> None:
 
 def _marker(view: View, data: View, viewer: str) -> None:
     view["marker"] = data["character"]
+    entry = _entry(view, data["character"])
+    entry["armed"] = list(entry["attached"])
 
 
 def _direction(view: View, data: View, viewer: str) -> None:
@@ -136,7 +138,10 @@ def _attach(view: View, data: View, viewer: str) -> None:
 
 def _leave_play(view: View, data: View, viewer: str) -> None:
     if data["character"]:
-        _entry(view, data["character"])["attached"].remove(data["card"])
+        entry = _entry(view, data["character"])
+        if entry["attached"].count(data["card"]) == entry["armed"].count(data["card"]):
+            entry["armed"].remove(data["card"])
+        entry["attached"].remove(data["card"])
     side = view[data["side"]]
     if data["card"] in side["equipment"]:
         side["equipment"].remove(data["card"])

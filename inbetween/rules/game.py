@@ -8,7 +8,7 @@ from typing import Any
 
 from . import chance, engine, setup
 from .cards import CardSet
-from .errors import IllegalChoice, SaveError
+from .errors import IllegalChoice, InBetweenError, SaveError
 from .events import Event
 from .options import Options
 from .state import Env, Frame, State, blank
@@ -140,6 +140,8 @@ class Game(State):
         """What a side may know, as plain data."""
         from .view import view
 
+        if side not in SIDES:
+            raise InBetweenError(f"There is no side '{side}'; a side is town or creature.")
         return view(self, SIDES.index(side))
 
     def keys(self) -> list[str]:

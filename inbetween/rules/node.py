@@ -37,6 +37,10 @@ class Node:
         """Whether it could change anything if it happened now (10.9)."""
         return True
 
+    def inside(self) -> tuple[Node, ...]:
+        """The nodes it is made of."""
+        return ()
+
     def asks(self, frame: Frame) -> str:
         """The kind of the decision this frame is asking."""
         return self.kind

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .cards import Card, Trigger
+from .cards import Trigger
 from .state import Env, State
+from .terms import NOBODY
 
 
 def in_play(s: State, side: int) -> Iterator[int]:
@@ -45,14 +46,21 @@ def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> i
     return max(0, price // 2 if half else price)
 
 
-def usable(s: State, card: Card, trigger: Trigger, side: int) -> bool:
-    """Whether a reaction can be paid for and would do something (10.23)."""
-    if s.energy[side] < trigger.energy:
-        return False
-    s.energy[side] -= trigger.energy
-    possible = trigger.effect.possible(s, Env(side, card=card.index))
-    s.energy[side] += trigger.energy
-    return possible
+def lies_on(s: State, card: int) -> int:
+    """The Character that a card in play lies on, or NOBODY."""
+    return next((at for c, at, _ in s.attached if c == card), NOBODY)
+
+
+def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
+    """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
+    for trigger in s.cards.cards[card].triggers:
+        if trigger.when == when and s.energy[side] >= trigger.energy:
+            s.energy[side] -= trigger.energy
+            possible = trigger.effect.possible(s, Env(side, lies_on(s, card), card))
+            s.energy[side] += trigger.energy
+            if possible:
+                return trigger
+    return None
 
 
 def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[int, list[int]]:
@@ -66,9 +74,8 @@ def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[i
     for side in (actor, 1 - actor):
         if when.startswith("opponent_" if side == actor else "own_"):
             continue
-        found = [card for card in in_play(s, side) if card in watching and card not in used
-                 for trigger in s.cards.cards[card].triggers
-                 if trigger.when == when and usable(s, s.cards.cards[card], trigger, side)]
+        found = [card for card in in_play(s, side)
+                 if card in watching and card not in used and usable_trigger(s, card, when, side)]
         if found:
             return side, found
     return actor, []

@@ -87,7 +87,7 @@ class MoveCharacter(Node):
         self.where = where
 
     def _who(self, s: State, env: Env) -> list[int]:
-        return touchable(s, self.where, env, "move") if len(s.circle) > 3 else []
+        return touchable(s, self.where, env, "move") if len(s.circle) > 2 else []
 
     def run(self, s: State, frame: Frame) -> Options | None:
         s.decider = s.env.side
@@ -228,20 +228,20 @@ class ForEach(Node):
         env = s.env
         if step == 0:
             if not self.pick:
-                s.stack[-1] = (self, 1, tuple(self._fitting(s, env)))
+                s.stack[-1] = (self, 1, (env.each, tuple(self._fitting(s, env))))
                 return None
             picked: tuple[int, ...] = memory or ()
             offers = self._next(s, env, picked) if len(picked) < self.pick else []
             if not offers:
-                s.stack[-1] = (self, 1, picked)
+                s.stack[-1] = (self, 1, (env.each, picked))
                 return None
             s.decider = env.side
             return tuple(s.cards.options.character[c] for c in offers)
-        left = tuple(c for c in memory if s.line[c] >= 0)
-        each = left[0] if left else NOBODY
+        outer, left = memory[0], tuple(c for c in memory[1] if s.line[c] >= 0)
+        each = left[0] if left else outer
         s.env = Env(env.side, env.me, env.card, env.last, each, env.chain)
         if left:
-            s.stack[-1] = (self, 1, left[1:])
+            s.stack[-1] = (self, 1, (outer, left[1:]))
             s.stack.append((self.body, 0, None))
         else:
             s.stack.pop()
@@ -250,7 +250,13 @@ class ForEach(Node):
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.stack[-1] = (self, 0, (*(frame[2] or ()), option.value))
 
+    def inside(self) -> tuple[Node, ...]:
+        return (self.body,)
+
     def possible(self, s: State, env: Env) -> bool:
-        return bool(self._next(s, env, ()))
+        if self.adjacent:
+            return bool(self._next(s, env, ()))
+        return any(self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain))
+                   for c in candidates(s, self.where, env))
 
 

@@ -94,6 +94,9 @@ class Discard(Pick):
 
     def run(self, s: State, frame: Frame) -> Options | None:
         if self.how != "random":
+            owner = side_of(s.env, self.who)
+            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
+                atoms.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
         side = side_of(s.env, self.who)
@@ -200,16 +203,6 @@ class LowerAwareness(Act):
 
     def possible(self, s: State, env: Env) -> bool:
         return self.by > 0 and s.awareness[side_of(env, self.who)] > 0
-
-
-class Cancel(Act):
-    """Cancel what opened the reaction window."""
-
-    __slots__ = ()
-    op = "cancel"
-
-    def act(self, s: State, env: Env) -> None:
-        s.cancelled = True
 
 
 class ExtraStep(Act):

@@ -7,14 +7,15 @@ from typing import Any
 from . import atoms
 from .events import Event
 from .flow import begin
-from .node import Node
-from .ongoing import equipment_in_play, prepare_to, reactions
+from .node import Act, Node
+from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
 from .options import Option, Options
 from .select import protected
 from .state import Env, Frame, State
 from .terms import SIDES
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
+CANCELLED = 9  # the step of something that a reaction has cancelled
 
 
 def targets(s: State, side: int, symbol: int) -> list[Option]:
@@ -63,7 +64,7 @@ def payable(s: State, side: int, card: int) -> bool:
     cost = definition.cost
     if s.energy[side] < cost:
         return False
-    if definition.effect is None:
+    if definition.effect is None or definition.equipment:  # coming into play is a change
         return definition.equipment
     s.energy[side] -= cost
     possible = definition.effect.possible(s, Env(side, card=card))
@@ -100,17 +101,16 @@ class Play(Node):
                 return None
             return tuple(s.cards.options.play[c] for c in plays)
         if step == PAID:
-            if s.cancelled:
-                s.cancelled = False
-                s.stack.pop()
-                if s.log is not None:
-                    s.log.append(Event("cancelled", {"side": SIDES[side], "card": s.cards.cards[card].id}))
-                atoms.finish(s, side, "discard")
-            else:
-                s.stack[-1] = (self, DONE, memory)
-                effect = s.cards.cards[card].effect
-                if effect is not None:
-                    begin(s, effect, Env(side, card=card))
+            s.stack[-1] = (self, DONE, memory)
+            effect = s.cards.cards[card].effect
+            if effect is not None:
+                begin(s, effect, Env(side, card=card))
+            return None
+        if step == CANCELLED:
+            s.stack.pop()
+            if s.log is not None:
+                s.log.append(Event("cancelled", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+            atoms.finish(s, side, "discard")
             return None
         s.stack.pop()
         equipment = s.cards.cards[card].equipment
@@ -210,7 +210,8 @@ class Window(Node):
 
     def run(self, s: State, frame: Frame) -> Options | None:
         when, actor, used = frame[2]
-        side, found = (actor, []) if s.cancelled else reactions(s, when, actor, used)
+        cancelled = s.stack[-2][1] == CANCELLED
+        side, found = (actor, []) if cancelled else reactions(s, when, actor, used)
         if not found:
             s.stack.pop()
             return None
@@ -227,8 +228,9 @@ class Window(Node):
         s.stack[-1] = (self, 0, (when, actor, (*used, card)))
         if s.log is not None:
             s.log.append(Event("react", {"side": SIDES[side], "card": s.cards.cards[card].id}))
-        trigger = next(t for t in s.cards.cards[card].triggers if t.when == when)
-        me = next((at for c, at, _ in s.attached if c == card), -1)
+        trigger = usable_trigger(s, card, when, side)
+        assert trigger is not None
+        me = lies_on(s, card)
         if trigger.energy:
             atoms.change_energy(s, side, -trigger.energy, "pay")
         if trigger.remove_this or trigger.discard_this:
@@ -245,6 +247,19 @@ def open_window(s: State, when: str, actor: int) -> bool:
         s.stack.append((WINDOW, 0, (when, actor, ())))
         return True
     return False
+
+
+class Cancel(Act):
+    """Cancel what opened the reaction window: the frame right below it."""
+
+    __slots__ = ()
+    op = "cancel"
+
+    def act(self, s: State, env: Env) -> None:
+        window = max((i for i, frame in enumerate(s.stack) if frame[0] is WINDOW), default=0)
+        if window:
+            node, _, memory = s.stack[window - 1]
+            s.stack[window - 1] = (node, CANCELLED, memory)
 
 
 class Activate(Node):
@@ -264,8 +279,7 @@ class Activate(Node):
             if open_window(s, "opponent_character", side):
                 return None
         s.stack.pop()
-        if s.cancelled:
-            s.cancelled = False
+        if frame[1] == CANCELLED:
             if s.log is not None:
                 s.log.append(Event("cancelled", {"side": SIDES[side], "character": s.cards.characters[character].id}))
         else:

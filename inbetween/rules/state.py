@@ -33,7 +33,7 @@ class Env(NamedTuple):
 NO_ENV = Env()
 
 _SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "resolving", "env", "rng", "victor", "ending", "cancelled", "extra", "options", "decider", "about")
+           "attached", "resolving", "env", "rng", "victor", "ending", "extra", "options", "decider", "about")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
            "seen", "pinned", "stack")
 
@@ -62,7 +62,6 @@ class State:
     rng: int
     victor: int  # NOBODY while the game goes on
     ending: str | None
-    cancelled: bool  # a reaction cancelled what opened its window
     extra: int  # further steps for the coming movement
     options: Options
     decider: int
@@ -101,7 +100,6 @@ class State:
         new.rng = self.rng
         new.victor = self.victor
         new.ending = self.ending
-        new.cancelled = self.cancelled
         new.extra = self.extra
         new.options = self.options
         new.decider = self.decider
@@ -159,7 +157,7 @@ def blank(cls: type[State], cards: CardSet) -> State:
     s.attached, s.options, s.about = (), (), ()
     s.env, s.rng = NO_ENV, 0
     s.victor = s.decider = NOBODY
-    s.cancelled, s.extra = False, 0
+    s.extra = 0
     s.line = [-1] * len(cards.characters)
     s.token_at = [NOBODY] * len(cards.symbols)
     s.energy = [cards.numbers.energy] * 2

@@ -42,6 +42,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
         "tokens": sorted(symbols[i].id for i, at in enumerate(s.token_at) if at == c),
         "attached": [ids[card].id for card, at, _ in s.attached if at == c],
+        "armed": [ids[card].id for card, at, armed in s.attached if at == c and armed],  # the marker has come since
     } for c in ordered_circle(s)]
     return {
         "turn": s.turn, "phase": PHASES[s.stage], "active": SIDES[s.mover],
