@@ -39,7 +39,7 @@ def window_size(text: str) -> tuple[int, int]:
     """A size like 1280x720."""
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x720")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x720, between 320x200 and 8192x8192")
     return int(width), int(height)
 
 

@@ -43,6 +43,9 @@ def line(cards: CardSet, event: Event, language: str) -> str:
             else:
                 slots["old"] = state_name(language, d["from_side"], d["from_safety"])
                 slots["new"] = state_name(language, d["side"], d["safety"])
+                if slots["old"] == slots["new"]:  # the two spaces of one state
+                    slots["old"] += f" ({d['from_safety']})"
+                    slots["new"] += f" ({d['safety']})"
         case "token":
             template = "token" if d["character"] else "token_back"
         case "move_character":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import CardSet
-from ..rules.node import Node
+from ..rules.node import Node, Pick
 from ..rules.play import CHOOSE, TARGET
 from ..rules.state import Env, Frame
 from ..rules.terms import SIDES
@@ -56,6 +56,8 @@ def prompt(cards: CardSet, frame: Frame, env: Env, about: tuple[int, ...], langu
         clause = writer.chain(node.spec, "inf")
         return say(language, "prompts.confirm", source=_source(cards, env, language), text=clause[:1].upper() + clause[1:])
     clause = sentence(writer.clause(_Shown(node), "do"))
+    if isinstance(node, Pick) and node.count > 1:  # how many have been picked already
+        clause += f" ({len(memory or ())}/{node.count})"
     return say(language, "prompts.effect", source=_source(cards, env, language), text=clause)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import threading
@@ -72,6 +73,7 @@ class App:
         self.frames = 0
         self._cards: CardSet | None = None
         self.card_path: Path | None = None  # the card set that new games are offered first
+        self.seed: int | None = None  # the deal that the next new game is offered first
         self.exit_after = False  # quit when the game is over
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
@@ -102,9 +104,10 @@ class App:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _fit(self) -> None:
-        """Take over the window's real size. A window below the least is drawn larger and scaled down."""
+        """Take over the window's real size. A window below the least is drawn larger and scaled down evenly."""
         real = self.screen.get_size()
-        wanted = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+        grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
+        wanted = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
         self.canvas = self.screen if wanted == real else pygame.Surface(wanted)
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language)
         textbox.forget()
@@ -215,7 +218,7 @@ class App:
             self.running = False
         elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
             self.screen = pygame.display.get_surface() or self.screen
-            if (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1])) != self.theme.size or self.canvas is not self.screen:
+            if (event.w, event.h) != self.theme.size:
                 if self.screen.get_size() != (event.w, event.h):
                     self.screen = self._mode((event.w, event.h), False)
                 self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))

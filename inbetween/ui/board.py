@@ -41,11 +41,14 @@ class Person:
 
 
 class Fly:
-    """A picture on its way from one place to another."""
+    """A picture on its way from one place to another, growing or shrinking to the size it has there."""
+
+    STEPS = 10
 
     def __init__(self, image: pygame.Surface, start: tuple[float, float], end: tuple[float, float], duration: float,
-                 delay: float = 0.0, fade: bool = False) -> None:
-        self.image, self.fade, self.delay = image, fade, delay
+                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0)) -> None:
+        self.whole, self.scales, self.delay = image, scales, delay
+        self._sized: dict[int, pygame.Surface] = {}
         self.glide = Glide(start)
         self.glide.to(end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24)
 
@@ -55,6 +58,19 @@ class Fly:
             self.delay -= dt
             return True
         return self.glide.update(dt)
+
+    @property
+    def image(self) -> pygame.Surface:
+        """The picture as large as it is now."""
+        a, b = self.scales
+        if a == b == 1.0:
+            return self.whole
+        step = round(self.STEPS * ease_in_out(self.glide.time / max(0.001, self.glide.duration)))
+        if step not in self._sized:
+            scale = a + (b - a) * step / self.STEPS
+            size = (max(2, round(self.whole.get_width() * scale)), max(2, round(self.whole.get_height() * scale)))
+            self._sized[step] = self.whole if size == self.whole.get_size() else pygame.transform.smoothscale(self.whole, size)
+        return self._sized[step]
 
 
 class Board:
@@ -121,10 +137,14 @@ class Board:
                 del self.people[id]
         if view["marker"] in self.people:
             spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
-            box = self.layout.marker_spot(self.rect_at(spot))
+            box = self.layout.marker_spot(self.rect_at(spot), self.laid_on(view["marker"]))
             fresh = self.marker.want == (0.0, 0.0)
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+
+    def laid_on(self, id: str) -> int:
+        """How many cards lie on a Character."""
+        return next((len(e["attached"]) for e in self.view["circle"] if e["id"] == id), 0)
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
         """A Character card with its middle at a place."""
@@ -153,27 +173,25 @@ class Board:
             case "energy":
                 self._fly_cubes(d["side"], d["by"], factor)
             case "draw" | "take":
-                start = self.panel(d["side"]).deck if event.kind == "draw" else self.panel(d["side"]).discard
-                self._fly_card(d["side"], d["card"], start.center, self.hand_centre(d["side"]), factor)
+                pile = self.panel(d["side"]).deck if event.kind == "draw" else self.panel(d["side"]).discard
+                self._fly_card(d["side"], d["card"], pile, self._hand_end(d["side"]), factor)
             case "play":
-                self._fly_card(d["side"], d["card"], self.hand_centre(d["side"]), self.resolving_rect.center, factor)
+                self._fly_card(d["side"], d["card"], self._hand_end(d["side"]), self.resolving_rect, factor)
             case "discard":
-                self._fly_card(d["side"], d["card"], self.hand_centre(d["side"]), self.panel(d["side"]).discard.center, factor)
+                self._fly_card(d["side"], d["card"], self._hand_end(d["side"]), self.panel(d["side"]).discard, factor)
             case "finish":
-                panel = self.panel(d["side"])
-                end = panel.discard.center if d["to"] == "discard" else panel.equipment.center
-                self._fly_card(d["side"], d["card"], self.resolving_rect.center, end, factor)
+                end = self.panel(d["side"]).discard if d["to"] == "discard" else self._equipment_end(d["side"])
+                self._fly_card(d["side"], d["card"], self.resolving_rect, end, factor)
             case "attach" if d["character"] in self.people:
-                self._fly_card(d["side"], d["card"], self.resolving_rect.center, self.rect_of(d["character"]).center, factor)
+                self._fly_card(d["side"], d["card"], self.resolving_rect, self._tab_end(d["character"]), factor)
             case "leave_play":
-                start_at = self.rect_of(d["character"]).center if d["character"] in self.people else (
-                    self.panel(d["side"]).equipment.center)
-                self._fly_card(d["side"], d["card"], start_at, self.panel(d["side"]).discard.center, factor)
+                begin = self._tab_end(d["character"]) if d["character"] in self.people else self._equipment_end(d["side"])
+                self._fly_card(d["side"], d["card"], begin, self.panel(d["side"]).discard, factor)
             case "token":
                 start_at = self.rect_of(d["from"]).center if d["from"] in self.people else self.supply_centre
-                end = self.rect_of(d["character"]).center if d["character"] in self.people else self.supply_centre
+                end_at = self.rect_of(d["character"]).center if d["character"] in self.people else self.supply_centre
                 size = round(self.layout.card[0] * 0.3)
-                self.flies.append(Fly(self.app.art.get(f"symbols/{d['symbol']}", (size, size)), start_at, end, 0.32 * factor))
+                self.flies.append(Fly(self.app.art.get(f"symbols/{d['symbol']}", (size, size)), start_at, end_at, 0.32 * factor))
 
     def _fly_cubes(self, side: str, by: int, factor: float) -> None:
         panel = self.panel(side)
@@ -183,20 +201,40 @@ class Board:
             start, end = ends if by > 0 else ends[::-1]
             self.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
 
-    def _fly_card(self, side: str, card: str | None, start: tuple[int, int], end: tuple[int, int], factor: float) -> None:
+    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float) -> None:
         size = self.resolving_rect.size
         image = cardface.back(self.app, side, size) if card is None else cardface.deck_face(
             self.app, self.app.cards.cards[self.app.cards.card_index[card]], size)
-        self.flies.append(Fly(image, start, end, 0.34 * factor))
+        scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
+        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, scales=scales))
+
+    def _hand_end(self, side: str) -> pygame.Rect:
+        """A card in a side's hand, as an end of a way."""
+        mine = side == self.viewer
+        rect = pygame.Rect((0, 0), self.layout.hand_card if mine else self.layout.back_spots(1)[0].size)
+        rect.center = self.hand_centre(side)
+        return rect
+
+    def _equipment_end(self, side: str) -> pygame.Rect:
+        rect = pygame.Rect((0, 0), self.panel(side).deck.size).scale_by(0.6)
+        rect.center = self.panel(side).equipment.center if side == "town" else self.panel(side).discard.center
+        return rect
+
+    def _tab_end(self, character: str) -> pygame.Rect:
+        card = self.rect_of(character)
+        rect = card.scale_by(0.6)
+        rect.center = (card.centerx, card.y + card.height // 4)
+        return rect
 
     def update(self, dt: float) -> bool:
-        """Go on; True while anything moves."""
+        """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
         moving = self.marker.update(dt) | self.turning.update(dt)
+        moving |= bool(self.flies) or bool(self.leaving)
         for person in self.people.values():
             moving |= person.update(dt)
         self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
         self.flies = [fly for fly in self.flies if fly.update(dt)]
-        return moving or bool(self.flies) or bool(self.leaving)
+        return moving
 
     def settle(self) -> None:
         """Everything is where it belongs, at once."""
@@ -220,15 +258,20 @@ class Board:
     @property
     def supply_centre(self) -> tuple[int, int]:
         """The middle of the common supply."""
-        return self.layout.centre[0] - self.layout.theme.px(150), self.layout.centre[1]
+        return self.layout.supply.center
 
     @property
     def resolving_rect(self) -> pygame.Rect:
         """Where the card being resolved lies."""
-        height = round(min(self.layout.theme.px(150), 2 * (self.layout.radius[1] - self.layout.card[1] / 2) * 0.84))
-        rect = pygame.Rect(0, 0, round(height * 0.714), height)
-        rect.center = (self.layout.centre[0] + self.layout.theme.px(160), self.layout.centre[1])
-        return rect
+        return self.layout.resolving
+
+    @property
+    def moved(self) -> str | None:
+        """The Character for which a gap is being chosen: the one that is at no gap's side."""
+        gaps = [id for kind, id in self.lit if kind == "gap"]
+        named = {name for id in gaps for name in id.split(":")}
+        left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
+        return left[0] if gaps and len(left) == 1 else None
 
     def areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """What can be pointed at, the topmost last."""
@@ -236,12 +279,14 @@ class Board:
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
             panel = self.panel(side)
+            found.append((panel.pips, ("pips", side)))
             found.append((panel.energy, ("energy", side)))
             found.append((panel.deck, ("deck", side)))
             found.append((panel.discard, ("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
             found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
+        found.append((layout.supply, ("supply", "")))
         found += [(rect, ("backs", self.other)) for rect in layout.back_spots(len(view[self.other]["hand"]))]
         found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(view["circle"])]
         ids = [e["id"] for e in view["circle"]]
@@ -255,19 +300,9 @@ class Board:
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
-        a, _, b = id.partition(":")
-        n = len(ids)
-        i, j = ids.index(a), ids.index(b)
-        steps = (j - i) % n
-        size = round(self.layout.card[0] * 0.42)
-        rect = pygame.Rect(0, 0, size, size)
-        if steps == 1:
-            rect.center = (round(self.layout.gap(i)[0]), round(self.layout.gap(i)[1]))
-        else:
-            middle = self.layout.spots[(i + 1) % n]
-            centre = self.layout.centre
-            rect.center = (round(centre[0] + (middle[0] - centre[0]) * 0.5), round(centre[1] + (middle[1] - centre[1]) * 0.5))
-        return rect
+        marker, moved = self.view["marker"], self.moved
+        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1)
+        return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
         """The rows of a side's Equipment in play; free slots are None."""

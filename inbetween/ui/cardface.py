@@ -11,9 +11,10 @@ from ..paths import own_file
 from ..rules.cards import Card, Character
 from ..rules.terms import DIMENSIONS, SIDES
 from ..text.cards import card_text, face_text
+from ..text.log import state_name
 from . import textbox, theme
 from .layout import CARD_SHAPE, DECK_SHAPE
-from .shapes import cached, fade, forget, framed, paper, pill, rounded, shadow, smooth
+from .shapes import cached, disc, fade, forget, framed, locked_frame, paper, pill, rounded, seal, shadow, smooth
 from .theme import Theme
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-__all__ = ["back", "character_face", "deck_face", "forget", "large_card", "large_character", "person_symbols", "rounded",
-           "shadow", "symbol_sockets", "track_sockets"]
+__all__ = ["back", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget", "large_card", "large_character",
+           "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets", "track_sockets"]
 
 
 def _key(app: App, *what: object) -> tuple[object, ...]:
@@ -131,6 +132,39 @@ def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
 # -- deck cards -------------------------------------------------------------------------------
 
 
+def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], printed: list[str],
+                 tokens: list[str]) -> None:
+    """Printed symbols and tokens onto a face of that size; a token has a bright rim."""
+    shown = printed + tokens
+    for i, (symbol, socket) in enumerate(zip(shown, symbol_sockets(size, len(shown)), strict=True)):
+        place = socket.move(at)
+        if i >= len(printed):
+            rim = disc(socket.width + 4, theme.CREAM, theme.CREAM, 1)
+            image.blit(rim, rim.get_rect(center=place.center))
+        image.blit(app.art.get(f"symbols/{symbol}", socket.size), place)
+
+
+def safety_centre(size: tuple[int, int], value: float) -> tuple[int, int]:
+    """The middle of the Safety marker on a face of that size; between two spaces while it moves."""
+    sockets = track_sockets(size)
+    at = max(0.0, value - 1)
+    low = int(min(3, at))
+    y = sockets[low].y + (sockets[min(3, low + 1)].y - sockets[low].y) * (at - int(at))
+    if value < 1:
+        y -= (1 - value) * sockets[0].height * 1.2
+    return sockets[0].centerx, round(y) + sockets[0].height // 2
+
+
+def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dimension: str) -> None:
+    """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged seal (Devoured)."""
+    wide = round(size[0] * 0.43)
+    ground = seal(wide, dimension)
+    box = ground.get_rect(center=(at[0] + round(size[0] * 0.495), at[1] + round(size[1] * 0.62)))
+    image.blit(ground, box)
+    lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
+    image.blit(lock, lock.get_rect(center=(box.centerx, box.centery - wide // 40)))
+
+
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
     """A deck card: name, cost, symbol, picture, and its text if asked for."""
     return cached(_key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
@@ -220,21 +254,29 @@ def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
 # -- large cards ------------------------------------------------------------------------------
 
 
-def large_character(app: App, person: Character, dimension: int, height: int) -> pygame.Surface:
-    """Both faces side by side with their full text, the present one first."""
+class State:
+    """How a Character lies on the table, for the large card: its Safety space and its tokens."""
+
+    def __init__(self, safety: int, tokens: list[str]) -> None:
+        self.safety, self.tokens = safety, tokens
+
+
+def large_character(app: App, person: Character, dimension: int, height: int, state: State | None = None) -> pygame.Surface:
+    """Both faces side by side with their full text, the present one first, as it lies on the table if `state` is given."""
     width = round(height * 0.56)
     gap = app.theme.px(10)
     image = pygame.Surface((2 * width + gap, height), pygame.SRCALPHA)
     for i, face in enumerate((dimension, 1 - dimension)):
-        image.blit(_page(app, person, face, (width, height)), (i * (width + gap), 0))
+        image.blit(_page(app, person, face, (width, height), state if i == 0 else None), (i * (width + gap), 0))
     return image
 
 
-def _page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
-    return cached(_key(app, "page", person.id, face, size), lambda: _draw_page(app, person, face, size))
+def _page(app: App, person: Character, face: int, size: tuple[int, int], state: State | None) -> pygame.Surface:
+    key = _key(app, "page", person.id, face, size, state and (state.safety, tuple(state.tokens)))
+    return cached(key, lambda: _draw_page(app, person, face, size, state))
 
 
-def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) -> pygame.Surface:
+def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], state: State | None) -> pygame.Surface:
     width, height = size
     name, language, t = DIMENSIONS[face], app.settings.language, app.theme
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
@@ -243,17 +285,27 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int]) ->
     image.blit(fade(size, (*theme.mix(edge, theme.INK, 0.5), 255), (*theme.mix(edge, theme.INK, 0.78), 255)), (0, 0))
     line = round(t.font_size("label") * 1.4)
     caption = Rect(pad, pad // 2, width - 2 * pad, line)
-    textbox.draw(image, t, "label", app.say(f"card.face.{name}"), caption, light, "center", "middle", wrapped=False)
+    title = app.say(f"card.face.{name}")
+    if state:
+        title = app.say("board.state", face=title, state=state_name(language, name, state.safety))
+    textbox.draw(image, t, "label", title, caption, theme.GOLD if state else light, "center", "middle", least=9, wrapped=False)
     words = face_text(app.cards, person, face, language)
     both = (face_text(app.cards, person, either, language) for either in (0, 1))  # so that both cards are of one size
     needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
     card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * 0.4, height - line - needed - 3 * pad)))
     card = (round(card_height * CARD_SHAPE), card_height)
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
-    image.blit(character_face(app, person, face, card), at)
-    symbols = person_symbols(app, person, face)
-    for symbol, socket in zip(symbols, symbol_sockets(card, len(symbols)), strict=True):
-        image.blit(app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
+    picture = character_face(app, person, face, card).copy()
+    if state and state.safety == 4:
+        locked_frame(picture, max(4, card[0] // 14), name)
+    draw_symbols(app, picture, (0, 0), card, person_symbols(app, person, face), state.tokens if state else [])
+    if state and state.safety:
+        piece = round(track_sockets(card)[0].width * 1.22)
+        marker = app.art.get(f"pieces/safety_{name}", (piece, piece))
+        picture.blit(marker, marker.get_rect(center=safety_centre(card, state.safety)))
+    if state and state.safety == 4:
+        draw_lock(app, picture, (0, 0), card, name)
+    image.blit(picture, at)
     top = at[1] + card_height + pad
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
     image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..rules.cards import Card
+from ..rules.terms import SIDES
+from ..text.cards import card_text
 from . import cardface, textbox, theme
 from .board import Board
 from .layout import DECK_SHAPE, TableLayout
+from .shapes import outline
 from .targets import Thing
 
 if TYPE_CHECKING:
@@ -27,12 +31,13 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         return
     box = image.get_rect()
     gap = px(14)
+    edge = layout.window if box.width > layout.arena.width * 0.55 else layout.arena  # a wide one may lie over the panels
     if thing[0] == "hand":
         box.midbottom = (max(box.width // 2 + gap, min(mouse[0], layout.window.right - box.width // 2 - gap)), layout.prompt.top - gap)
     elif mouse[0] < layout.window.centerx:
-        box.midright = (layout.arena.right - gap, layout.arena.centery)
+        box.midright = (edge.right - gap, layout.arena.centery)
     else:
-        box.midleft = (layout.arena.left + gap, layout.arena.centery)
+        box.midleft = (edge.left + gap, layout.arena.centery)
     box.clamp_ip(layout.window)
     frame = box.inflate(px(16), px(16))
     veil = pygame.Surface(frame.size, pygame.SRCALPHA)
@@ -66,7 +71,11 @@ def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
         if entry is None:
             return None
         person = cards.characters[cards.character_index[id]]
-        return cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height)
+        state = cardface.State(entry["safety"], entry["tokens"])
+        faces = cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height, state)
+        if not entry["attached"]:
+            return faces
+        return _beside(app, faces, person.names[app.settings.language], entry["attached"], board.layout.arena.height - app.theme.px(12))
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "resolving"):
@@ -74,6 +83,41 @@ def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
     if id not in cards.card_index:
         return None
     return cardface.large_card(app, cards.cards[cards.card_index[id]], height)
+
+
+def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], most: int) -> pygame.Surface:
+    """The cards that lie on a Character, with name and text, beside its faces; at most so high."""
+    px, language = app.theme.px, app.settings.language
+    gap, pad = px(10), px(8)
+    width = max(round(faces.get_height() * 0.52), round(app.theme.size[0] * 0.53) - faces.get_width() - gap - px(28))
+    line = round(app.theme.font_size("label") * 1.5)
+    laid = [app.cards.cards[app.cards.card_index[id]] for id in attached]
+    texts = [card_text(app.cards, card, language) for card in laid]
+    needed = [textbox.height(app.theme, "body", text, width - 2 * pad) + line + 2 * pad for text in texts]
+    space = max(faces.get_height(), min(most, line + sum(needed) + gap * len(laid)))
+    share = min(1.0, (space - line - gap * len(laid)) / sum(needed))
+    image = pygame.Surface((faces.get_width() + gap + width, space), pygame.SRCALPHA)
+    image.blit(faces, (0, (space - faces.get_height()) // 2))
+    box = pygame.Rect(faces.get_width() + gap, 0, width, line)
+    textbox.draw(image, app.theme, "label", app.say("board.lying", name=name), box, theme.GOLD, "left", "middle", least=9, wrapped=False)
+    for card, words, high in zip(laid, texts, needed, strict=True):
+        box = pygame.Rect(box.x, box.bottom + (gap if box.y else 0), width, round(high * share))
+        _laid_card(app, image, card, words, box, line, pad)
+    return image
+
+
+def _laid_card(app: App, image: pygame.Surface, card: Card, words: str, box: pygame.Rect, line: int, pad: int) -> None:
+    """A card's symbol, name and text in a box."""
+    px = app.theme.px
+    pygame.draw.rect(image, theme.CREAM, box, border_radius=px(8))
+    title = pygame.Rect(box.x, box.y, box.width, line)
+    pygame.draw.rect(image, theme.SIDE[SIDES[card.side]], title, border_top_left_radius=px(8), border_top_right_radius=px(8))
+    sign = line - px(4)
+    image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (title.x + px(6), title.y + px(2)))
+    label = pygame.Rect(title.x + sign + px(12), title.y, title.width - sign - px(18), line)
+    textbox.draw(image, app.theme, "label", card.names[app.settings.language], label, theme.CREAM, "left", "middle", least=9, wrapped=False)
+    text = pygame.Rect(box.x + pad, title.bottom + pad // 2, box.width - 2 * pad, box.bottom - title.bottom - pad)
+    textbox.draw(image, app.theme, "body", words, text, theme.INK, "left", "middle", least=9)
 
 
 def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
@@ -120,5 +164,5 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
             size = min(rect.size)
             token = app.art.get(f"symbols/{id}", (size, size))
             target.blit(token, token.get_rect(center=rect.center))
-        edge = rect.inflate(px(6), px(6))
-        pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, edge, width=px(4 if hot else 2), border_radius=px(10))
+        edge = outline(rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
+        target.blit(edge, edge.get_rect(center=rect.center))

@@ -12,7 +12,12 @@ from .theme import Theme
 
 CARD_SHAPE = 300 / 372  # width to height of a Character card
 DECK_SHAPE = 250 / 350
-ROUNDNESS = 0.72  # 1 is an ellipse; less fills the corners, so that cards can be larger
+# The shape of the round by the number of people: 1 is an ellipse, less fills the corners, so that many cards can be larger;
+# and how much wider than high it may be.
+ROUNDNESS = {10: 0.78, 9: 0.82, 8: 0.88, 7: 0.95}
+WIDENESS = {8: 1.97, 7: 1.95, 6: 1.75}
+
+_CARDS: dict[tuple[tuple[int, int], float, int], tuple[int, int]] = {}  # card sizes that have been worked out
 
 
 class TableLayout:
@@ -36,36 +41,52 @@ class TableLayout:
         bar = round(px(54) * (0.7 + 0.3 * text))
         self.prompt = Rect(panel + px(8), self.hand.top - bar - px(4), middle - px(16), bar)
         self.arena = Rect(panel + px(6), self.top.bottom + px(4), middle - px(12), self.prompt.top - self.top.bottom - px(8))
-        self.centre = self.arena.center
+        self.tab = px(17)  # the height of a card's name that looks out above the Character it lies on
+        self.centre = (self.arena.centerx, self.arena.centery + px(7))
         self._panels: dict[str, SidePanel] = {}
-        self.card = self._card_size()
-        self.radius = ((self.arena.width - self.card[0]) / 2 - px(4), (self.arena.height - self.card[1]) / 2 - px(2))
+        key = (theme.size, text, self.most)
+        if key not in _CARDS:
+            _CARDS[key] = self._card_size()
+        self.card = _CARDS[key]
+        self.radius = self._radius(self.card, people)
+        self._gaps: dict[tuple[int, int], list[Rect]] = {}
+
+    def _radius(self, card: tuple[int, int], n: int) -> tuple[float, float]:
+        """Half the width and height of the round on which the middles of so many cards lie."""
+        px = self.theme.px
+        high = (self.arena.height - card[1]) / 2 - px(9)
+        wide = (self.arena.width - card[0]) / 2 - px(4)
+        least = px(218) + card[0] * 0.5 + card[1] * 0.28  # the supply and the card being resolved lie in between
+        return min(wide, max(least, high * WIDENESS.get(max(n, 6), 9.0))), high
 
     def _card_size(self) -> tuple[int, int]:
-        """The largest Character card with which neighbours do not overlap."""
+        """The largest Character card with which neighbours do not overlap, however many are left, and the middle stays free."""
         high = min(self.theme.px(176), round(self.arena.height * 0.36))
-        for height in range(high, 40, -2):
+        for height in range(high, 40, -1):
             size = (round(height * CARD_SHAPE), height)
-            self.radius = ((self.arena.width - size[0]) / 2 - self.theme.px(4),
-                           (self.arena.height - size[1]) / 2 - self.theme.px(2))
-            spots = self._spots(max(self.most, 5))
-            gap = self.theme.px(6)
-            clear = all(abs(a[0] - b[0]) >= size[0] + gap or abs(a[1] - b[1]) >= size[1] + gap
-                        for i, a in enumerate(spots) for b in spots[i + 1:])
-            inner = 2 * (self.radius[1] - size[1] / 2)
-            if clear and inner > self.theme.px(104):
+            inner = 2 * self._radius(size, self.most)[1] - height
+            if inner > self.theme.px(170) and all(self._clear(size, n) for n in range(max(self.most, 5), 4, -1)):
                 return size
         return (round(40 * CARD_SHAPE), 40)
+
+    def _clear(self, size: tuple[int, int], n: int) -> bool:
+        """Whether so many cards of a size lie apart, with room for a card's name between those that lie one over the other."""
+        self.radius = self._radius(size, n)
+        spots = self._spots(n)
+        gap = self.theme.px(6)
+        return all(abs(a[0] - b[0]) >= size[0] + gap or abs(a[1] - b[1]) >= size[1] + self.tab
+                   for i, a in enumerate(spots) for b in spots[i + 1:])
 
     def _spots(self, n: int) -> list[tuple[float, float]]:
         """Points on the round of the table with equal arcs between them, from the top, clockwise."""
         rx, ry = self.radius
-        steps = 720
+        power = ROUNDNESS.get(min(n, 10), 1.0)
+        steps = 480
         points = []
         for i in range(steps + 1):
             x, y = math.sin(2 * math.pi * i / steps), -math.cos(2 * math.pi * i / steps)
-            points.append((self.centre[0] + rx * math.copysign(abs(x) ** ROUNDNESS, x),
-                           self.centre[1] + ry * math.copysign(abs(y) ** ROUNDNESS, y)))
+            points.append((self.centre[0] + rx * math.copysign(abs(x) ** power, x),
+                           self.centre[1] + ry * math.copysign(abs(y) ** power, y)))
         lengths = [0.0]
         for a, b in pairwise(points):
             lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
@@ -82,12 +103,6 @@ class TableLayout:
         """The centres of the Character cards, clockwise."""
         return self._spots(self.people)
 
-    def gap(self, after: int) -> tuple[float, float]:
-        """The middle between a place in the circle and the next one clockwise."""
-        a, b = self.spots[after], self.spots[(after + 1) % self.people]
-        x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-        return self.centre[0] + (x - self.centre[0]) * 0.8, self.centre[1] + (y - self.centre[1]) * 0.74
-
     def card_rect(self, i: int) -> Rect:
         """The rectangle of the i-th Character card."""
         rect = Rect(0, 0, *self.card)
@@ -96,13 +111,116 @@ class TableLayout:
 
     # -- on a Character card ------------------------------------------------------------------
 
-    def marker_spot(self, card: Rect) -> Rect:
-        """Where the Activity marker stands: on the edge that looks to the middle."""
-        size = round(card.height * 0.34)
-        rect = Rect(0, 0, round(size * 0.8), size)
+    @cached_property
+    def marker_size(self) -> tuple[int, int]:
+        """The size of the Activity marker."""
+        size = round(self.card[1] * 0.34)
+        return round(size * 0.8), size
+
+    def marker_spot(self, card: Rect, laid: int = 0) -> Rect:
+        """Where the Activity marker stands: before the edge that looks to the middle, hiding nothing that is printed there,
+        nor the names of so many cards laid on the Character."""
+        rect = Rect((0, 0), self.marker_size)
+        others = [r for r in self._cards if r.center != card.center]
+        others.append(Rect(card.x, card.y - laid * self.tab, card.width, laid * self.tab).inflate(-self.theme.px(8), 0))
+        overlap = max(2, self.card[0] // 40)
         dx, dy = self.centre[0] - card.centerx, self.centre[1] - card.centery
-        reach = math.hypot(dx, dy) or 1.0
-        rect.center = (round(card.centerx + dx / reach * card.width * 0.52), round(card.centery + dy / reach * card.height * 0.5))
+        way = math.atan2(dy, dx)
+        for turn in (0.0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.9, -0.9, 1.2, -1.2, 1.5, -1.5):
+            rect.center = self._beside(card, rect.size, way + turn, overlap)
+            if rect.collidelist(others) < 0 and rect.collidelist([self.supply, self.resolving]) < 0:
+                return rect
+        rect.center = self._beside(card, rect.size, way, overlap)
+        return rect
+
+    @staticmethod
+    def _beside(card: Rect, size: tuple[int, int], angle: float, overlap: int) -> tuple[int, int]:
+        """The middle of a thing of that size which lies at a card's edge in a direction."""
+        x, y = math.cos(angle), math.sin(angle)
+        across, down = (card.width + size[0]) / 2 - overlap, (card.height + size[1]) / 2 - overlap
+        reach = min(across / max(abs(x), 0.001), down / max(abs(y), 0.001))
+        return round(card.centerx + x * reach), round(card.centery + y * reach)
+
+    @cached_property
+    def _cards(self) -> list[Rect]:
+        return [self.card_rect(i) for i in range(self.people)]
+
+    def room_above(self, i: int) -> int:
+        """How much of the table is free above a Character card."""
+        card = self._cards[i]
+        ring = Rect(self.centre[0] - self.ring, self.centre[1] - self.ring, 2 * self.ring, 2 * self.ring)
+        over = [r.bottom for r in (*self._cards, ring, self.supply, self.resolving)
+                if r.bottom <= card.top and r.left < card.right and r.right > card.left]
+        return card.top - max([self.top.bottom - self.theme.px(5), *over])
+
+    # -- the middle ---------------------------------------------------------------------------
+
+    @cached_property
+    def ring(self) -> int:
+        """The radius of the ring of phases in the middle."""
+        free = self.radius[1] - self.card[1] / 2
+        return round(max(min(self.theme.px(70), free - self.marker_size[1]), min(self.theme.px(54), free * 0.64)))
+
+    @cached_property
+    def supply(self) -> Rect:
+        """Where the tokens that lie on nobody are, with a line of words above them."""
+        px = self.theme.px
+        rect = Rect(0, 0, px(120), px(108))
+        rect.midright = (self.centre[0] - self.ring - px(14), self.centre[1])
+        return rect
+
+    @cached_property
+    def resolving(self) -> Rect:
+        """Where the card being resolved lies."""
+        height = round(min(self.theme.px(150), 2 * (self.radius[1] - self.card[1] / 2) * 0.78))
+        while True:
+            rect = Rect(0, 0, round(height * DECK_SHAPE), height)
+            rect.midleft = (self.centre[0] + self.ring + self.theme.px(18), self.centre[1])
+            if height < self.theme.px(90) or rect.inflate(8, 8).collidelist(self._cards) < 0:
+                return rect
+            height -= 2
+
+    # -- gaps ---------------------------------------------------------------------------------
+
+    def gaps(self, marker: int, moved: int) -> list[Rect]:
+        """A place to point at after each place in the circle: between the cards, on nothing.
+
+        `marker` is the place where the marker stands. The gaps on both sides of the place `moved` are one.
+        """
+        key = (marker, moved)
+        if key not in self._gaps:
+            taken = [r.inflate(4, 4) for r in self._cards]
+            ring = Rect(self.centre[0] - self.ring, self.centre[1] - self.ring, 2 * self.ring, 2 * self.ring)
+            taken += [self.supply, self.resolving.inflate(6, 6), ring]
+            if 0 <= marker < self.people:
+                taken.append(self.marker_spot(self._cards[marker]))
+            found = []
+            for i in range(self.people):
+                rect = self._gap(i, moved, taken)
+                found.append(rect)
+                if i != moved:
+                    taken.append(rect.inflate(4, 4))
+            self._gaps[key] = found
+        return self._gaps[key]
+
+    def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
+        size = max(self.theme.px(26), round(self.card[0] * 0.34))
+        rect = Rect(0, 0, size, size)
+        after = (i + 1) % self.people
+        if moved in (i, after):
+            card = self._cards[moved]
+            way = math.atan2(self.centre[1] - card.centery, self.centre[0] - card.centerx)
+            x, y = self._beside(card, rect.size, way, -4)
+        else:
+            a, b = self.spots[i], self.spots[after]
+            x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
+        inward = math.atan2(self.centre[1] - y, self.centre[0] - x)
+        for far in range(0, max(self.card), 3):
+            for turn in (0.0, 0.5, -0.5, 1.0, -1.0, math.pi, 1.6, -1.6, math.pi - 0.6, math.pi + 0.6):
+                rect.center = (round(x + far * math.cos(inward + turn)), round(y + far * math.sin(inward + turn)))
+                if rect.collidelist(taken) < 0 and self.arena.contains(rect):
+                    return rect
+        rect.center = (x, y)
         return rect
 
     # -- hands --------------------------------------------------------------------------------

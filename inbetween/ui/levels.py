@@ -26,6 +26,18 @@ LEVELS: tuple[Level, ...] = (
           {"en": "Looks one move ahead and overlooks things. A fair first opponent.",
            "it": "Guarda una mossa avanti e si distrae. Un buon primo avversario.",
            "pl": "Patrzy o jeden ruch naprzód i bywa nieuważny. Dobry pierwszy przeciwnik."}),
+    Level("normal", {"en": "Normal", "it": "Normale", "pl": "Średni"},
+          {"en": "Looks one move ahead and misses nothing there.",
+           "it": "Guarda una mossa avanti e lì non gli sfugge nulla.",
+           "pl": "Patrzy o jeden ruch naprzód i niczego tam nie przeocza."}),
+    Level("hard", {"en": "Hard", "it": "Difficile", "pl": "Trudny"},
+          {"en": "Searches many moves deep, for about a third of a second.",
+           "it": "Cerca molte mosse avanti, per circa un terzo di secondo.",
+           "pl": "Szuka wiele ruchów naprzód, przez około jedną trzecią sekundy."}),
+    Level("expert", {"en": "Expert", "it": "Esperto", "pl": "Ekspert"},
+          {"en": "Searches for about a second. The strongest opponent there is.",
+           "it": "Cerca per circa un secondo. L'avversario più forte che ci sia.",
+           "pl": "Szuka przez około sekundę. Najsilniejszy z przeciwników."}),
 )
 
 

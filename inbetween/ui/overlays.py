@@ -9,7 +9,7 @@ import pygame
 from ..rules.game import Game
 from ..text.cards import level_text
 from ..text.log import side_name
-from . import theme
+from . import textbox, theme
 from .board import Board
 from .preview import next_stop
 from .targets import Thing
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def balance_rect(app: App, board: Board) -> pygame.Rect:
     """Where the balance of the circle is shown."""
     px, layout = app.theme.px, board.layout
-    return pygame.Rect(layout.top.x + px(124), px(15), px(132), px(22))
+    words = textbox.width(app.theme, "head", app.say("table.turn", turn=board.view["turn"]))
+    return pygame.Rect(layout.top.x + max(px(124), px(28) + words), px(15), px(132), px(22))
 
 
 def draw_balance(target: pygame.Surface, app: App, board: Board) -> None:
@@ -44,14 +45,15 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
     if stop not in board.people or board.view["marker"] not in board.people:
         return
     a = board.marker.value
-    b = board.layout.marker_spot(board.rect_of(stop)).center
+    b = board.layout.marker_spot(board.rect_of(stop), board.laid_on(stop)).center
     centre = board.layout.centre
     bend = ((a[0] + b[0]) / 2 * 0.86 + centre[0] * 0.14, (a[1] + b[1]) / 2 * 0.86 + centre[1] * 0.14)
     for i in range(2, 9):
         t = i / 9
         x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0]
         y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1]
-        pygame.draw.circle(target, theme.AMBER, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
+        if not board.layout.supply.collidepoint(x, y):
+            pygame.draw.aacircle(target, theme.AMBER, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
 
 
 def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
@@ -62,6 +64,12 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     match kind:
         case "energy":
             return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+        case "pips":
+            owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
+            return [app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)]
+        case "supply":
+            used = sum(len(e["tokens"]) for e in view["circle"])
+            return [app.say("board.supply_note", n=len(app.cards.symbols) - used)]
         case "balance":
             human = sum(e["side"] == "human" for e in view["circle"])
             return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),

@@ -11,6 +11,7 @@ import pygame
 from ..rules.terms import SIDES
 from . import cardface, textbox, theme
 from .board import PHASES, Board, Person, View
+from .shapes import disc, locked_frame, outline, phase_ring, smooth
 from .tween import ease_in_out
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ class Painter:
         for entry in self.board.view["circle"]:
             for dimension in ("human", "creature"):
                 self._composed(entry, dimension)
+                yield
+        px = self.board.layout.theme.px
+        for side in (self.board.viewer, self.board.other):
+            for i in range(len(PHASES)):
+                phase_ring(self.board.layout.ring, len(PHASES), i, theme.SIDE[side], (px(5), px(9)))
                 yield
         sizes = [self.board.layout.hand_card, self.board.resolving_rect.size, self.board.panel("town").deck.size]
         for side in (self.board.viewer, self.board.other):
@@ -65,18 +71,10 @@ class Painter:
     def draw_middle(self, target: pygame.Surface) -> None:
         """Phase ring, Direction token, supply of tokens, the card being resolved."""
         app, layout, px = self.app, self.board.layout, self.board.layout.theme.px
-        centre = layout.centre
-        radius = round(min(px(74), (layout.radius[1] - layout.card[1] / 2) * 0.8))
+        centre, radius = layout.centre, layout.ring
         phase, active = self.board.view["phase"], self.board.view["active"]
-        color = theme.SIDE[active]
-        pygame.draw.circle(target, theme.mix(color, theme.INK, 0.55), centre, radius)
-        for i, name in enumerate(PHASES):
-            start = math.pi / 2 - math.pi / 2 * (i + 1) + 0.06
-            box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-            box.center = centre
-            on = name == phase
-            pygame.draw.arc(target, theme.GOLD if on else theme.mix(color, theme.INK, 0.2), box, start, start + math.pi / 2 - 0.12,
-                            px(9 if on else 5))
+        ring = phase_ring(radius, len(PHASES), PHASES.index(phase) if phase in PHASES else -1, theme.SIDE[active], (px(5), px(9)))
+        target.blit(ring, ring.get_rect(center=centre))
         size = round(radius * 1.16)
         token = app.art.get("pieces/direction_cw" if self.board.view["direction"] == "clockwise" else "pieces/direction_ccw", (size, size))
         if self.board.turning.moving:
@@ -92,12 +90,15 @@ class Painter:
     def _draw_supply(self, target: pygame.Surface) -> None:
         used = {t for e in self.board.view["circle"] for t in e["tokens"]}
         free = [s.id for s in self.app.cards.symbols if s.id not in used]
-        px = self.board.layout.theme.px
-        size, columns = px(26), 4
+        px, box = self.board.layout.theme.px, self.board.layout.supply
+        size, columns, step = px(26), 4, px(30)
+        if free:
+            line = pygame.Rect(box.x - px(10), box.y, box.width + px(16), px(18))
+            textbox.draw(target, self.app.theme, "small", self.app.say("board.supply"), line, theme.MUTED, "center", "middle", least=9,
+                         wrapped=False)
         for i, id in enumerate(free):
-            x = self.board.supply_centre[0] - columns * (size + px(4)) // 2 + (i % columns) * (size + px(4))
-            y = self.board.supply_centre[1] - px(46) + (i // columns) * (size + px(4))
-            target.blit(self.app.art.get(f"symbols/{id}", (size, size)), (x, y))
+            x = box.x + (box.width - columns * step + px(4)) // 2 + (i % columns) * step
+            target.blit(self.app.art.get(f"symbols/{id}", (size, size)), (x, box.y + px(20) + (i // columns) * step))
 
     def _draw_resolving(self, target: pygame.Surface) -> None:
         id = self.board.view["resolving"]
@@ -109,7 +110,8 @@ class Painter:
         under = cardface.shadow(rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
-        pygame.draw.rect(target, theme.GOLD, rect.inflate(4, 4), width=self.app.theme.px(2), border_radius=max(4, rect.width // 12))
+        edge = outline((rect.width + 4, rect.height + 4), max(4, rect.width // 12), self.app.theme.px(2), theme.GOLD)
+        target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_people(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
@@ -122,21 +124,15 @@ class Painter:
             small = pygame.transform.smoothscale(image, size)
             small.set_alpha(round(255 * share))
             target.blit(small, small.get_rect(center=(round(person.pos.value[0]), round(person.pos.value[1]))))
-        box = self.board.layout.marker_spot(self.board.rect_at((0, 0)))
-        image = self.app.art.get(f"pieces/marker_{self.board.view['active']}", box.size)
+        image = self.app.art.get(f"pieces/marker_{self.board.view['active']}", self.board.layout.marker_size)
         at = self.board.marker.value
         target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
         ids = [e["id"] for e in self.board.view["circle"]]
         for kind, id in self.board.lit:
             if kind == "gap":
-                self._draw_gap(target, self.board.gap_rect(id, ids), self.board.hover == ("gap", id))
-
-    def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
-        pygame.draw.circle(target, theme.INK, rect.center, rect.width // 2)
-        pygame.draw.circle(target, theme.CREAM if hot else theme.GOLD, rect.center, rect.width // 2, width=self.app.theme.px(3))
-        s = rect.width // 4
-        pygame.draw.line(target, theme.GOLD, (rect.centerx - s, rect.centery), (rect.centerx + s, rect.centery), self.app.theme.px(3))
-        pygame.draw.line(target, theme.GOLD, (rect.centerx, rect.centery - s), (rect.centerx, rect.centery + s), self.app.theme.px(3))
+                rect = self.board.gap_rect(id, ids)
+                rim = theme.CREAM if self.board.hover == ("gap", id) else theme.GOLD
+                target.blit(disc(rect.width, theme.INK, rim, self.app.theme.px(3), "plus", rim), rect)
 
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
@@ -149,11 +145,14 @@ class Painter:
         radius = max(4, size[0] // 14)
         under = cardface.shadow(size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
-        if thing in self.board.lit or self.board.hover == thing or thing in self.board.last:
-            color = theme.CREAM if self.board.hover == thing else theme.GOLD if thing in self.board.lit else theme.AMBER
-            glow = rect.inflate(px(9), px(9))
-            pygame.draw.rect(target, color, glow, width=px(4 if thing in self.board.lit else 2), border_radius=radius + px(4))
-        self._draw_attached(target, entry, rect)
+        moved = self.board.moved == entry["id"]
+        if moved or thing in self.board.lit or self.board.hover == thing or thing in self.board.last:
+            strong = moved or thing in self.board.lit
+            color = theme.CREAM if self.board.hover == thing or moved else theme.GOLD if strong else theme.AMBER
+            grown = (rect.width + px(9), rect.height + px(9))
+            glow = outline(grown, radius + px(4), px(4 if strong else 2), color, px(8) if moved else px(3) if strong else 0)
+            target.blit(glow, glow.get_rect(center=rect.center))
+        self._draw_attached(target, entry, rect, i)
         dimension = entry["side"]
         if person.flip < 1.0:
             shown = person.old if person.flip < 0.5 else dimension
@@ -165,51 +164,90 @@ class Painter:
             return
         target.blit(self._composed(entry, dimension), rect)
         self._draw_safety(target, entry, person, rect)
+        if entry["safety"] == 4 and not person.track.moving:
+            cardface.draw_lock(self.app, target, rect.topleft, size, dimension)
+        if thing in self.board.lit:
+            self._draw_signs(target, entry, rect, self.board.lit[thing])
 
     def _composed(self, entry: View, dimension: str) -> pygame.Surface:
         """A face with its symbols and tokens on it."""
         size = self.board.layout.card
-        key = (entry["id"], dimension, tuple(entry["tokens"]), size)
+        locked = entry["safety"] == 4 and dimension == entry["side"]
+        key = (entry["id"], dimension, tuple(entry["tokens"]), size, locked)
         found = self._faces.get(key)
         if found is not None:
             return found
-        face = cardface.character_face(self.app, self._person(entry["id"]), ("human", "creature").index(dimension), size)
-        image = self._faces[key] = face.copy()
-        printed = cardface.person_symbols(self.app, self._person(entry["id"]), ("human", "creature").index(dimension))
-        shown = printed + entry["tokens"]
-        for symbol, socket in zip(shown, cardface.symbol_sockets(size, len(shown)), strict=True):
-            if symbol in entry["tokens"]:
-                pygame.draw.circle(image, theme.CREAM, socket.center, socket.width // 2 + 2)
-            image.blit(self.app.art.get(f"symbols/{symbol}", socket.size), socket)
+        number = ("human", "creature").index(dimension)
+        image = self._faces[key] = cardface.character_face(self.app, self._person(entry["id"]), number, size).copy()
+        if locked:
+            locked_frame(image, max(4, size[0] // 14), dimension)
+        printed = cardface.person_symbols(self.app, self._person(entry["id"]), number)
+        cardface.draw_symbols(self.app, image, (0, 0), size, printed, entry["tokens"])
         return image
 
     def _draw_safety(self, target: pygame.Surface, entry: View, person: Person, rect: pygame.Rect) -> None:
         value = person.track.value[0]
         if value <= 0.02:
             return
-        sockets = cardface.track_sockets(self.board.layout.card)
-        at = max(0.0, value - 1)
-        low, share = int(min(3, at)), at - int(at)
-        y = sockets[low].y + (sockets[min(3, low + 1)].y - sockets[low].y) * share
-        if value < 1:
-            y -= (1 - value) * sockets[0].height * 1.2
-        size = round(sockets[0].width * 1.22)
+        size = round(cardface.track_sockets(self.board.layout.card)[0].width * 1.22)
         image = self.app.art.get(f"pieces/safety_{entry['side']}", (size, size))
-        box = image.get_rect(center=(rect.x + sockets[0].centerx, rect.y + round(y) + sockets[0].height // 2))
-        target.blit(image, box)
+        x, y = cardface.safety_centre(self.board.layout.card, value)
+        target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
-    def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect) -> None:
-        """Cards laid on a Character peep out above it, with their name."""
-        px = self.board.layout.theme.px
-        high = px(17)
-        for n, id in enumerate(entry["attached"]):
-            card = self.app.cards.cards[self.app.cards.card_index[id]]
-            tab = pygame.Rect(rect.x + px(6), rect.y - high - n * (high - px(3)) + px(4), rect.width - px(12), high + px(4))
-            color = theme.SIDE[("town", "creature")[card.side]]
-            pygame.draw.rect(target, color, tab, border_top_left_radius=px(6), border_top_right_radius=px(6))
-            pygame.draw.rect(target, theme.CREAM, tab, width=1, border_top_left_radius=px(6), border_top_right_radius=px(6))
-            textbox.draw(target, self.app.theme, "small", card.names[self.app.settings.language], tab.inflate(-px(8), -px(2)), theme.CREAM,
-                         "center", "middle", least=8, wrapped=False)
+    def _draw_signs(self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any) -> None:
+        """What choosing a Character offers: the marker up or down, a flip, a token; on the picture, over nothing that counts."""
+        number = ("human", "creature").index(entry["side"])
+        symbols = len(cardface.person_symbols(self.app, self._person(entry["id"]), number)) + len(entry["tokens"])
+        left, right = rect.width * 0.275, rect.width * (0.96 if symbols <= 2 else 0.71)
+        size = round(min(rect.width * 0.27, (right - left) / len(options)))
+        x = rect.x + (left + right) / 2 - size * len(options) / 2
+        y = rect.y + round(rect.height * (0.3 if entry["safety"] == 4 else 0.775)) - size
+        resolving = self.board.view["resolving"]
+        for option in options:
+            kind, _, rest = option.key.partition(":")
+            badge = disc(size, theme.GOLD, theme.INK, max(1, size // 14), rest.partition(":")[2] if kind == "shift" else "pick")
+            if kind == "token" and resolving:
+                symbol = self.app.cards.symbols[self.app.cards.cards[self.app.cards.card_index[resolving]].symbol].id
+                badge = disc(size, theme.GOLD, theme.INK, max(1, size // 14))
+                target.blit(badge, (round(x), y))
+                badge = self.app.art.get(f"symbols/{symbol}", (round(size * 0.8), round(size * 0.8)))
+            target.blit(badge, badge.get_rect(center=(round(x + size / 2), y + size // 2)))
+            x += size
+
+    def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect, i: int) -> None:
+        """Cards laid on a Character look out above it with their names; what has no room is counted."""
+        laid = entry["attached"]
+        if not laid:
+            return
+        high = self.board.layout.tab
+        rows = max(1, min(len(laid), self.board.layout.room_above(i) // high))
+        for n in range(rows - 1, -1, -1):
+            card = self.app.cards.cards[self.app.cards.card_index[laid[n]]]
+            name = card.names[self.app.settings.language]
+            if n == rows - 1 and len(laid) > rows:
+                name = self.app.say("board.more", name=name, n=len(laid) - rows)
+            image = self._tab(name, SIDES[card.side], (rect.width - self.board.layout.theme.px(10), high))
+            target.blit(image, (rect.centerx - image.get_width() // 2, rect.y - (n + 1) * high))
+
+    def _tab(self, name: str, side: str, size: tuple[int, int]) -> pygame.Surface:
+        """The upper edge of a card that lies under another one; its lower end is hidden."""
+        key = ("tab", name, side, size)
+        if key not in self._faces:
+            px = self.board.layout.theme.px
+            whole = (size[0], size[1] + px(5))
+
+            def paint(large: pygame.Surface, k: int) -> None:
+                pygame.draw.rect(large, theme.SIDE[side], large.get_rect(), border_radius=px(5) * k)
+                pygame.draw.rect(large, theme.CREAM, large.get_rect(), width=k, border_radius=px(5) * k)
+
+            image = smooth(whole, theme.CREAM, paint)
+            box, least = pygame.Rect(px(3), 0, size[0] - px(6), size[1] - 1), max(9, px(9))
+            short = name
+            while len(short) > 3 and not textbox.fits(self.app.theme, "label", short, box.size, least):
+                short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+            textbox.draw(image, self.app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
+            self._faces[key] = image
+        return self._faces[key]
 
     def draw_hands(self, target: pygame.Surface, dragged: int | None = None) -> None:
         """My hand as a fan, the other's as backs with the cards I have seen face up."""
@@ -236,16 +274,20 @@ class Painter:
             under = cardface.shadow(rect.size, max(4, rect.width // 14))
             target.blit(under, under.get_rect(center=rect.center))
             if not lit and self.board.lit:
-                image = image.copy()
-                image.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
+                key = ("dim", mine[i], rect.size, self.app.settings.language)
+                if key not in self._faces:
+                    self._faces[key] = image.copy()
+                    self._faces[key].fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
+                image = self._faces[key]
             target.blit(image, rect)
             if lit or hot:
-                pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, rect.inflate(px(4), px(4)), width=px(3),
-                                 border_radius=max(4, rect.width // 12))
+                color = theme.CREAM if hot else theme.GOLD
+                edge = outline((rect.width + px(4), rect.height + px(4)), max(4, rect.width // 12), px(3), color)
+                target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_flies(self, target: pygame.Surface) -> None:
         """What is on its way, on top of everything."""
         for fly in self.board.flies:
             if fly.delay <= 0:
-                at = fly.glide.value
-                target.blit(fly.image, fly.image.get_rect(center=(round(at[0]), round(at[1]))))
+                at, image = fly.glide.value, fly.image
+                target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))

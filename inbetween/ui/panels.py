@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 _PANELS: dict[str, tuple[object, pygame.Surface]] = {}
+_SCRATCH: dict[tuple[int, int], pygame.Surface] = {}  # what panels are drawn on, before they are cut out
 
 
 def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -27,10 +28,14 @@ def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
     hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
     key = (panel.box.size, app.settings.language, app.theme.text_size, repr(view[side]), view["active"], locked, lit, hover,
-           _coming(board, side), id(app.art))
+           _coming(board, side), _landing(board, side), id(app.art))
     found = _PANELS.get(side)
     if found is None or found[0] != key:
-        image = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        image = _SCRATCH.get(target.get_size())
+        if image is None:
+            _SCRATCH.clear()
+            image = _SCRATCH[target.get_size()] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        image.fill((0, 0, 0, 0), panel.box)
         _draw_all(image, app, board, side)
         found = _PANELS[side] = (key, image.subsurface(panel.box).copy())
     target.blit(found[1], panel.box)
@@ -39,6 +44,11 @@ def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> Non
 def _coming(board: Board, side: str) -> int:
     """Energy cubes still on their way to a side."""
     return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).energy.center))
+
+
+def _landing(board: Board, side: str) -> int:
+    """Cards still on their way to a side's discard pile."""
+    return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).discard.center))
 
 
 def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -56,7 +66,8 @@ def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None
     _draw_awareness(target, app, board, side)
     _draw_energy(target, app, board, side)
     _draw_pile(target, app, side, panel.deck, view["deck"], None)
-    _draw_pile(target, app, side, panel.discard, len(view["discard"]), view["discard"][-1] if view["discard"] else None)
+    there = view["discard"][: max(0, len(view["discard"]) - _landing(board, side))]
+    _draw_pile(target, app, side, panel.discard, len(there), there[-1] if there else None)
     _draw_equipment(target, app, board, side)
 
 
@@ -67,9 +78,12 @@ def _draw_pips(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
     size = px(18)
-    start = panel.pips.centerx - (most * (size + px(8)) - px(8)) // 2
+    start = panel.pips.right - px(4) - (most * (size + px(6)) - px(6))
+    label = pygame.Rect(panel.pips.x + px(4), panel.pips.y, start - panel.pips.x - px(10), panel.pips.height - px(2))
+    textbox.draw(target, app.theme, "small", app.say("board.secured" if side == "town" else "board.devoured"), label, theme.MUTED,
+                 "left", "middle", least=9, wrapped=False)
     for i in range(most):
-        box = pygame.Rect(start + i * (size + px(8)), panel.pips.y + px(2), size, size)
+        box = pygame.Rect(start + i * (size + px(6)), panel.pips.y + px(2), size, size)
         on = i < locked
         pygame.draw.rect(target, theme.GOLD if on else theme.INK, box, border_radius=px(4))
         pygame.draw.rect(target, theme.GOLD if on else theme.SIDE_LIGHT[side], box, width=px(1.5), border_radius=px(4))
@@ -147,8 +161,8 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
     for id, rect in board.equipment_rects(side):
         if id is None:
             pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.6), rect, width=1, border_radius=px(6))
-            textbox.draw(target, app.theme, "small", app.say("table.free_slot"), rect, theme.mix(theme.MUTED, theme.INK, 0.35), "center",
-                         "middle", wrapped=False)
+            textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect.inflate(-px(8), 0),
+                         theme.mix(theme.MUTED, theme.INK, 0.3), "center", "middle", least=9, wrapped=False)
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
@@ -217,7 +231,7 @@ class LogPanel:
         end = len(self.lines) - self.scroll
         for i in range(end - 1, -1, -1):
             text, event = self.lines[i]
-            width = rect.width - px(12)
+            width = rect.width - px(16)
             high = textbox.height(app.theme, "small", text, width)
             if y - high < rect.y + px(2):
                 break
@@ -228,3 +242,15 @@ class LogPanel:
             textbox.draw(target, app.theme, "small", text, box, color)
             self._rows.append((box, event))
             y -= px(3)
+        shown = len(self._rows)
+        if shown < len(self.lines):
+            self._draw_bar(target, pygame.Rect(rect.right - px(5), rect.y + px(4), px(3), rect.height - px(8)), end - shown, end)
+
+    def _draw_bar(self, target: pygame.Surface, rail: pygame.Rect, first: int, last: int) -> None:
+        """How much of the log is to be seen, and where it is."""
+        whole = max(1, len(self.lines))
+        high = max(self.app.theme.px(18), rail.height * (last - first) // whole)
+        free = max(1, whole - (last - first))
+        y = rail.y + (rail.height - high) * first // free
+        pygame.draw.rect(target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width)
+        pygame.draw.rect(target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width)

@@ -22,6 +22,10 @@ def play(args: argparse.Namespace) -> int:
         settings.speed = args.speed
     at_once = bool(args.town and args.creature) or args.position is not None or args.load is not None
     session = _session(args) if at_once else None
+    if args.cards is not None:
+        from ..data.loader import load_cards
+
+        load_cards(args.cards)  # a broken card set is told before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.run(_first(app, session, args))
@@ -61,5 +65,5 @@ def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene
         return TableScene(app, session)
     from .scenes.title import TitleScene
 
-    app.card_path = args.cards
+    app.card_path, app.seed = args.cards, args.seed
     return TitleScene(app)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ..ai.evaluate import evaluate
 from ..rules.atoms import move_marker
 from ..rules.game import Game
+from ..rules.options import Option
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.log import line
@@ -29,6 +31,22 @@ def preview(game: Game, key: str, language: str) -> list[str]:
             if text:
                 lines.append(text)
     return lines[:MOST]
+
+
+def _trial(game: Game, key: str) -> Game:
+    trial = determinize(game, SIDES[game.decider], Random(0))
+    trial.apply(key)
+    return trial
+
+
+def loses(game: Game, key: str) -> bool:
+    """Whether a choice would lose the game at once."""
+    return _trial(game, key).victor == 1 - game.decider
+
+
+def best_first(game: Game, options: list[Option]) -> list[Option]:
+    """Options in the order of what they bring the one who chooses."""
+    return sorted(options, key=lambda option: -evaluate(_trial(game, option.key), game.decider))
 
 
 def next_stop(game: Game) -> str:

@@ -28,12 +28,11 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Option]], hint: str = "",
-            extra: list[tuple[Thing, str]] | None = None) -> None:
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Option]], hint: str = "") -> None:
         """Ask something."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
-        labels = [(thing, self._label(thing, option)) for thing, option in options] + (extra or [])
+        labels = [(thing, self._label(thing, option)) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         widths = [min(px(300), max(px(78), textbox.width(app.theme, "button", label) + 2 * pad)) for _, label in labels]
@@ -81,8 +80,10 @@ class PromptBar:
 class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
-    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Option, list[str]]], bounds: pygame.Rect) -> None:
+    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Option, list[str]]], bounds: pygame.Rect,
+                 losing: set[str]) -> None:
         self.app = app
+        self.losing = losing  # keys that would lose the game: told in red
         px = app.theme.px
         language = app.settings.language
         self.rows: list[tuple[pygame.Rect, Option, str, list[str]]] = []
@@ -111,7 +112,7 @@ class Menu:
         pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
         pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
         pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
-        for i, (rect, _, label, lines) in enumerate(self.rows):
+        for i, (rect, option, label, lines) in enumerate(self.rows):
             if i == self.hot:
                 pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.28), rect, border_radius=px(7))
             box = pygame.Rect(rect.x + px(8), rect.y + px(4), rect.width - px(16), round(app.theme.font_size("button") * 1.35))
@@ -119,7 +120,8 @@ class Menu:
             y = box.bottom
             for text in lines:
                 high = textbox.height(app.theme, "small", text, box.width)
-                textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), theme.MUTED)
+                color = theme.CREATURE_LIGHT if option.key in self.losing else theme.MUTED
+                textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
                 y += high
 
 

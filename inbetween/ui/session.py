@@ -51,12 +51,6 @@ class Entry(NamedTuple):
     event: Event
 
 
-class Step(NamedTuple):
-    """Something the table has still to show: an event with the state of play around it."""
-
-    event: Event
-
-
 class Session:
     """Runs a game for the table."""
 
@@ -68,8 +62,9 @@ class Session:
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.worker = Worker(cards)
         self.rng = Random(plan.seed)
-        self.last_keys: list[tuple[str, str]] = []
         self.viewer = self.first_viewer()
+        # With a curtain nobody sees anything before the first one has sat down.
+        self.seated = not (len(plan.humans) == 2 and plan.curtain)
 
     def first_viewer(self) -> str:
         """Whose eyes the table is seen with at first."""
@@ -95,13 +90,14 @@ class Session:
     @property
     def hand_over(self) -> str | None:
         """The side that must take the seat before the game goes on; None if it sits there already."""
-        if self.human_to_decide and len(self.plan.humans) == 2 and self.decider != self.viewer:
+        if self.human_to_decide and len(self.plan.humans) == 2 and (self.decider != self.viewer or not self.seated):
             return self.decider
         return None
 
     def take_seat(self, side: str) -> None:
         """From now on the table is seen with that side's eyes."""
         self.viewer = side
+        self.seated = True
         self.undo.clear()
 
     # -- doing --------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -11,7 +12,7 @@ from pygame import Rect
 from . import theme
 
 _CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 260
+_MOST = 420
 _FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
 
 
@@ -99,3 +100,140 @@ def pill(large: pygame.Surface, k: int) -> None:
 def paper(large: pygame.Surface, radius: int) -> None:
     """The ground of a longer text."""
     pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius)
+
+
+# -- lines and signs with smooth edges --------------------------------------------------------
+
+
+def outline(size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0) -> pygame.Surface:
+    """A round frame whose outer edge has that size; `glow` pixels of light lie around it."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        for i in range(glow, 0, -1):
+            alpha = round(95 * (1 - i / (glow + 1)) ** 1.6) + 6
+            box = large.get_rect().inflate(-2 * (glow - i) * k, -2 * (glow - i) * k)
+            pygame.draw.rect(large, (*color, alpha), box, width=(i + width) * k, border_radius=(radius + i) * k)
+        box = large.get_rect().inflate(-2 * glow * k, -2 * glow * k)
+        pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
+
+    whole = (size[0] + 2 * glow, size[1] + 2 * glow)
+    return cached(("outline", size, radius, width, color, glow), lambda: smooth(whole, color, paint))
+
+
+def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
+    """The corners of a piece of a ring; angles clockwise from the top."""
+    steps = max(6, round(abs(end - start) * 24))
+    angles = [start + (end - start) * i / steps for i in range(steps + 1)]
+    return ([(centre[0] + outer * math.sin(a), centre[1] - outer * math.cos(a)) for a in angles]
+            + [(centre[0] + inner * math.sin(a), centre[1] - inner * math.cos(a)) for a in reversed(angles)])
+
+
+def phase_ring(radius: int, count: int, on: int, color: theme.Color, wide: tuple[int, int]) -> pygame.Surface:
+    """The disc in the middle of the table with a ring of so many pieces, one of them alight."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        centre, r = (radius * k, radius * k), radius * k
+        pygame.draw.circle(large, theme.mix(color, theme.INK, 0.55), centre, r - k)
+        for i in range(count):
+            start = 2 * math.pi * i / count + 0.05
+            end = 2 * math.pi * (i + 1) / count - 0.05
+            tone = theme.GOLD if i == on else theme.mix(color, theme.INK, 0.2)
+            pygame.draw.polygon(large, tone, arc(centre, r - 1, r - wide[i == on] * k, start, end))
+
+    size = (2 * radius, 2 * radius)
+    return cached(("ring", radius, count, on, color, wide), lambda: smooth(size, theme.mix(color, theme.INK, 0.4), paint))
+
+
+def disc(size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "", ink: theme.Color = theme.INK) -> pygame.Surface:
+    """A round badge with a sign on it: up, down, flip, place, pick, plus."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        half = size * k // 2
+        pygame.draw.circle(large, edge, (half, half), half - 1)
+        pygame.draw.circle(large, ground, (half, half), half - width * k)
+        _sign(large, sign, half, (size * k - 2 * width * k) * 0.5, ink)
+
+    return cached(("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint))
+
+
+def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) -> None:
+    thick = max(2, round(r * 0.3))
+    match sign:
+        case "up" | "down":
+            s = 1 if sign == "up" else -1
+            shape = [(0, -0.78), (0.68, 0.02), (0.26, 0.02), (0.26, 0.72), (-0.26, 0.72), (-0.26, 0.02), (-0.68, 0.02)]
+            pygame.draw.polygon(large, ink, [(c + x * r, c + s * y * r) for x, y in shape])
+        case "flip":  # two halves of a circle that chase each other
+            for turn in (0.0, math.pi):
+                pygame.draw.polygon(large, ink, arc((c, c), r * 0.76, r * 0.44, turn + 0.3, turn + math.pi * 0.78))
+                tip = turn + math.pi * 0.78
+                x, y = math.sin(tip), -math.cos(tip)
+                ahead = (-y * 0.55, x * 0.55)
+                pygame.draw.polygon(large, ink, [(c + x * r * 1.0, c + y * r * 1.0), (c + x * r * 0.2, c + y * r * 0.2),
+                                                 (c + (x * 0.6 + ahead[0]) * r, c + (y * 0.6 + ahead[1]) * r)])
+        case "place":  # a piece coming down on the first space
+            pygame.draw.circle(large, ink, (c, round(c - r * 0.36)), round(r * 0.36))
+            shape = [(-0.7, 0.2), (-0.7, 0.72), (0.7, 0.72), (0.7, 0.2), (0.44, 0.2), (0.44, 0.46), (-0.44, 0.46), (-0.44, 0.2)]
+            pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
+        case "pick":
+            points = [(-0.58, 0.02), (-0.18, 0.44), (0.6, -0.42)]
+            pygame.draw.lines(large, ink, False, [(c + x * r, c + y * r) for x, y in points], thick)
+            for x, y in points:
+                pygame.draw.circle(large, ink, (round(c + x * r), round(c + y * r)), thick // 2)
+        case "plus":
+            bar = round(r * 1.15)
+            pygame.draw.rect(large, ink, Rect(c - bar // 2, c - thick // 2, bar, thick), border_radius=thick // 2)
+            pygame.draw.rect(large, ink, Rect(c - thick // 2, c - bar // 2, thick, bar), border_radius=thick // 2)
+
+
+EMBER: theme.Color = (255, 122, 47)
+
+
+def locked_frame(image: pygame.Surface, radius: int, dimension: str) -> None:
+    """The frame of a Character that is locked, in place: a plain golden band, or an ember one with teeth."""
+    size = image.get_size()
+    width = max(4, size[0] // 20)
+    tone = theme.GOLD if dimension == "human" else EMBER
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        box = large.get_rect()
+        if dimension == "creature":
+            _teeth(large, width * k, theme.mix(tone, theme.INK, 0.1))
+        pygame.draw.rect(large, theme.INK, box.inflate(-2 * (width - 1) * k, -2 * (width - 1) * k), width=2 * k,
+                         border_radius=max(1, radius - width) * k)
+        pygame.draw.rect(large, tone, box, width=width * k, border_radius=radius * k)
+        pygame.draw.rect(large, theme.mix(tone, theme.CREAM, 0.6), box.inflate(-2 * k, -2 * k), width=k, border_radius=radius * k)
+
+    image.blit(cached(("locked", size, radius, dimension), lambda: smooth(size, tone, paint)), (0, 0))
+
+
+def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
+    """Small triangles that hang from the upper edge of a frame."""
+    step, tall = large.get_width() / 12, width * 0.9
+    for i in range(1, 11):
+        x = (i + 0.5) * step
+        pygame.draw.polygon(large, tone, [(x - step * 0.4, width), (x + step * 0.4, width), (x, width + tall)])
+
+
+def seal(size: int, dimension: str) -> pygame.Surface:
+    """The ground of the lock on a locked Character: a shield for the Secured, a jagged seal for the Devoured."""
+    tone = theme.GOLD if dimension == "human" else EMBER
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+
+        def shape(share: float) -> list[tuple[float, float]]:
+            c = s / 2
+            if dimension == "human":
+                half = [(0.0, -0.98), (0.42, -0.82), (0.84, -0.78), (0.84, -0.1), (0.66, 0.46), (0.36, 0.8), (0.0, 1.0)]
+                points = half + [(-x, y) for x, y in reversed(half[1:-1])]
+            else:
+                points = [((1.0 if i % 2 else 0.76) * math.sin(math.pi * i / 9), (1.0 if i % 2 else 0.76) * -math.cos(math.pi * i / 9))
+                          for i in range(18)]
+            return [(c + x * c * share, c + y * c * share) for x, y in points]
+
+        pygame.draw.polygon(large, theme.INK, shape(1.0))
+        pygame.draw.polygon(large, tone, shape(0.91))
+        pygame.draw.polygon(large, theme.mix(tone, theme.INK, 0.78), shape(0.72))
+
+    return cached(("seal", size, dimension), lambda: smooth((size, size), theme.INK, paint))

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Iterator
+
 import pygame
 
 from ..paths import own_file
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Sound libraries complain on the terminal where there is no device; the game is simply quiet then."""
+    try:
+        kept = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Sound:
@@ -18,7 +40,8 @@ class Sound:
     def start(self) -> None:
         """Open the device, if there is one."""
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            with _hushed():
+                pygame.mixer.init(44100, -16, 2, 512)
             self.on = True
         except (pygame.error, NotImplementedError):
             self.on = False

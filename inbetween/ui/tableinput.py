@@ -14,7 +14,7 @@ from .panels import LogPanel
 from .prompt import Menu, PromptBar
 from .scene import Scene, Transition, push
 from .session import Session
-from .targets import Thing
+from .targets import Thing, targets
 
 
 class TableInput(Scene):
@@ -33,6 +33,9 @@ class TableInput(Scene):
     hover_event: Event | None
     pressed: tuple[tuple[int, int], Thing] | None
     dragging: bool
+    keyboard = False  # whether the last input was a key
+    moved = False  # whether the mouse was moved since the last question
+    guard = 0.0  # seconds for which buttons take no click
 
     def choose(self, key: str) -> None:
         """Make a choice."""
@@ -105,6 +108,8 @@ class TableInput(Scene):
                 self.board.hover = ("character", about)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.keyboard = event.type == pygame.KEYDOWN
         match event.type:
             case pygame.MOUSEMOTION:
                 self._motion(event.pos)
@@ -130,11 +135,21 @@ class TableInput(Scene):
             return
         if self.pressed is not None and self.pressed[1][0] == "hand" and self.named(self.pressed[1]) in self.targets:
             start = self.pressed[0]
-            if abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.app.theme.px(12):
+            if not self.dragging and abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.app.theme.px(12):
                 self.dragging = True
+                self._light_for_drag(self.named(self.pressed[1]))
         if self.dragging:
             self.dirty = True
+        self.moved = True
+        self.keyboard = False
         self.point(pos)
+
+    def _light_for_drag(self, card: Thing) -> None:
+        """Show where a card that is being dragged could be played."""
+        trial = self.session.game.copy()
+        trial.apply(self.targets[card][0].key)
+        if trial.decision and trial.decision.kind == "character":
+            self.board.lit = targets(trial)
 
     def _press(self, pos: tuple[int, int]) -> Transition | None:
         self.pressed, self.dragging = None, False
@@ -154,7 +169,7 @@ class TableInput(Scene):
             self.pile, self.dirty = None, True
             return None
         thing = next((t for rect, t in reversed(self.areas()) if rect.collidepoint(pos)), None)
-        if thing is not None:
+        if thing is not None and not (self.guard > 0 and thing[0] == "button"):
             self.pressed = (pos, thing)
         return None
 
@@ -164,6 +179,7 @@ class TableInput(Scene):
         if pressed is None:
             return None
         self.dirty = True
+        self.board.lit = self.targets
         thing = next((t for rect, t in reversed(self.areas()) if rect.collidepoint(pos)), None)
         if dragging:
             return self._drop(pressed[1], thing, pos)

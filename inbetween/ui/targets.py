@@ -71,7 +71,7 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
     decision = game.decision
     assert decision is not None
     if decision.kind == "action":
-        return "why.choose_card_first", {}
+        return ("why.choose_card_first" if "rest" in decision.keys else "why.answer_first"), {}
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
     if game.line[c] in (0, 9):

@@ -98,7 +98,9 @@ class Robot:
         raise AssertionError("the game does not end")
 
     def leave(self, scene: Any) -> None:
-        """Go on from a scene that is not the table (the curtain)."""
+        """Go on from a scene that is not the table (the curtain, which takes no hasty input)."""
+        for _ in range(8):
+            scene.update(0.1)
         if self.way == "mouse":
             post_click(scene.widgets[0].rect.center)
         else:

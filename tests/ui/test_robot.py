@@ -269,3 +269,65 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
     assert app.art.missing
     app.close()
     cardface.forget()
+
+
+def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
+    drawn = []
+    whole = cardface.deck_face
+    monkeypatch.setattr(cardface, "deck_face", lambda app, card, *rest, **more: drawn.append(card.id) or whole(app, card, *rest, **more))
+    app, _ = open_table(tmp_path, Plan(seed=3), speed="normal")
+    app.draw()
+    assert not drawn, "a hand was drawn before anyone sat down"
+    app.frame(1 / 60)
+    assert app.scene.name == "curtain"
+    app.close()
+
+
+def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=3), speed="normal")
+    robot = Robot(app, "mouse")
+    table.session.take_seat(table.session.decider)
+    robot.settle()
+    table.choose("prepare")
+    while table.session.decider == table.session.viewer:
+        table.choose("done") if "done" in table.session.game.decision.keys else table.choose(table.session.game.decision.keys[0])
+    table.skip()
+    for _ in range(30):
+        robot.frame()
+    assert app.scene is table
+    for _ in range(90):
+        robot.frame()
+    assert app.scene.name == "curtain"
+    app.close()
+
+
+def test_a_new_question_takes_no_stray_click(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=3, curtain=False), speed="normal")
+    table.refresh()
+    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    post_click(rest.rect.center)
+    app.frame(0.01)
+    assert table.session.game.turn == 1
+    for _ in range(30):
+        app.frame(1 / 60)
+    post_click(rest.rect.center)
+    app.frame(0.01)
+    assert table.session.game.keys() == ["rest"]
+    app.close()
+
+
+def test_nothing_stays_behind_when_all_has_landed(tmp_path):
+    """What is on the screen after an animation is what a fresh drawing gives."""
+    app, table = open_table(tmp_path, Plan(seed=6, curtain=False), speed="fast")
+    robot = Robot(app, "mouse", 6)
+    for _ in range(12):
+        robot.settle()
+        robot.choose(table)
+        robot.frame()
+        robot.settle()
+        for _ in range(80):
+            robot.frame()
+        shown = pygame.image.tobytes(app.canvas, "RGB")
+        table.draw(app.canvas)
+        assert pygame.image.tobytes(app.canvas, "RGB") == shown
+    app.close()

@@ -17,11 +17,15 @@ from .street import Street
 if TYPE_CHECKING:
     from ..session import Entry, Session
 
+# Seconds in which nothing is taken: what was meant for the table must not lift the curtain.
+BEFORE, AFTER = 0.7, 0.4
+
 
 class CurtainScene(WidgetScene):
     """Says whose turn it is; after the button, what the other side did in public; then the table.
 
-    Until the button is used nothing is asked of the session but whose turn it is.
+    Until the button is used nothing is asked of the session but whose turn it is. The button wakes up a moment after
+    the curtain has fallen, and again after somebody has sat down; Space, which skips movements on the table, never uses it.
     """
 
     name = "curtain"
@@ -29,6 +33,7 @@ class CurtainScene(WidgetScene):
     def __init__(self, app: Any, session: Session, side: str, since: int) -> None:
         self.session, self.side, self.since = session, side, since
         self.seated = False
+        self.deaf = BEFORE  # so long nothing is taken
         self.lines: list[tuple[str, str]] = []  # whose turn it was, and what happened
         super().__init__(app)
         self.focus = 0
@@ -46,6 +51,7 @@ class CurtainScene(WidgetScene):
         """The next one is there: from now on the table is seen with that side's eyes."""
         self.session.take_seat(self.side)
         self.seated = True
+        self.deaf = AFTER
         self._gather()
         self.app.sound.play("turn")
         self.resized()
@@ -62,8 +68,22 @@ class CurtainScene(WidgetScene):
         said = [(entry.active, line(cards, entry.event.seen_by(self.side), language)) for entry in entries]
         self.lines = [(active, text) for active, text in said if text]
 
+    def update(self, dt: float) -> Transition | None:
+        if self.deaf > 0:
+            self.deaf = max(0.0, self.deaf - dt)
+            if not self.deaf:
+                button = self.widgets[0]
+                button.enabled, self.dirty = True, True
+                self.hover = button if button.rect.collidepoint(self.app.mouse) else None
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        return None if self.deaf > 0 else super().handle(event)
+
     def key(self, event: pygame.event.Event) -> Transition | None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key == pygame.K_SPACE:
+            return None
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.sound.play("click")
             return self.widgets[0].use()
         return super().key(event)
@@ -100,6 +120,7 @@ class CurtainScene(WidgetScene):
         button.centerx = self.panel.centerx
         self.keys = Rect(self.panel.x, button.bottom + px(8), wide, small)
         self.widgets = [Button(button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side])]
+        self.widgets[0].enabled = self.deaf <= 0
 
     @property
     def _asked(self) -> list[tuple[str, str]]:

@@ -116,7 +116,7 @@ class Chip(Widget):
             points = [(x - s, y), (x - s // 3, y + s * 0.7), (x + s, y - s * 0.8)]
             pygame.draw.lines(target, theme.CREAM, False, points, max(2, t.px(2.5)))
         # The label stays centred; the tick takes the same room on both sides.
-        room = inner.inflate(-t.px(28), 0)
+        room = inner.inflate(-4 * t.px(9), 0)
         textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
 
 

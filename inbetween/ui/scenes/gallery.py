@@ -97,6 +97,9 @@ class GalleryScene(frame.MenuScene):
         self.bar = Rect(self.grid.right - px(16), self.view.y, px(10), self.view.height)
         self.beside = Detail(self.app)
         self.tracks = Tracks(self.app, self.view.width, self.view.height) if self.tab == "awareness" else None
+        if self.tracks is not None and self.tracks.height <= self.view.height:  # no bar: the columns take its room
+            self.view = self.grid.inflate(-px(16), -px(12))
+            self.tracks = Tracks(self.app, self.view.width, self.view.height)
         self._cells()
         self._place()
 

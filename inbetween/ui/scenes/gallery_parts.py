@@ -16,6 +16,8 @@ from .. import cardface, textbox, theme
 if TYPE_CHECKING:
     from ..app import App
 
+Fact = tuple[str, list[tuple[str, str]]]  # what it is, and its values, each with the symbol to show before it
+
 
 class Detail:
     """The large view."""
@@ -29,19 +31,18 @@ class Detail:
         line = t.font("label").get_linesize()
         small = t.font("small").get_linesize()
         symbols = self.app.cards.symbols
-        foot = line + 2 * small + t.px(18)
+        foot = line + small + t.px(18) + (2 * small if isinstance(thing, Character) else small)
         if isinstance(thing, Character):
             height = min(box.height - foot, math.floor((box.width - t.px(10)) / 1.12))
             image = cardface.large_character(self.app, thing, 0, height)
-            facts: list[tuple[str, str, str]] = []
-            for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1])):
-                facts.append((self.app.say("gallery.symbol"), symbols[index].names[language], symbols[index].id))
+            shown = [symbols[index] for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1]))]
+            facts: list[Fact] = [(self.app.say("gallery.symbols"), [(symbol.names[language], symbol.id) for symbol in shown])]
             note = self.app.say("gallery.star") if thing.star else ""
         else:
             image = cardface.large_card(self.app, thing, min(box.height - foot, t.px(540)))
             symbol = symbols[thing.symbol]
-            facts = [(self.app.say("gallery.symbol"), symbol.names[language], symbol.id),
-                     (self.app.say("gallery.cost"), str(thing.cost), ""), (self.app.say("gallery.copies"), str(thing.copies), "")]
+            facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
+                     (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
             note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
@@ -50,22 +51,25 @@ class Detail:
         target.blit(image, place)
         self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
 
-    def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[tuple[str, str, str]], note: str) -> None:
+    def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[Fact], note: str) -> None:
         t = self.app.theme
         line, small = t.font("label").get_linesize(), t.font("small").get_linesize()
         step = box.width // max(1, len(facts))
-        for i, (label, value, symbol) in enumerate(facts):
+        for i, (label, values) in enumerate(facts):
             column = Rect(box.x + i * step, box.y, step, small)
             textbox.draw(target, t, "small", label, column, theme.MUTED, "center", wrapped=False)
-            words = Rect(column.x, column.bottom, step, line)
-            if symbol:
-                wide = textbox.width(t, "label", value)
-                icon = self.app.art.get(f"symbols/{symbol}", (line, line))
-                target.blit(icon, (words.centerx - (wide + line + t.px(5)) // 2, words.y))
-                words.x += (line + t.px(5)) // 2
-            textbox.draw(target, t, "label", value, words, theme.CREAM, "center", wrapped=False)
-        below = Rect(box.x, box.y + small + line + t.px(4), box.width, small)
-        textbox.draw(target, t, "small", note, below, theme.MUTED, "center", wrapped=False)
+            gap, sign = t.px(22), line + t.px(5)
+            wides = [textbox.width(t, "label", value) + (sign if symbol else 0) for value, symbol in values]
+            x = column.centerx - (sum(wides) + gap * (len(values) - 1)) // 2
+            for (value, symbol), wide in zip(values, wides, strict=True):
+                words = Rect(x, column.bottom, wide, line)
+                if symbol:
+                    target.blit(self.app.art.get(f"symbols/{symbol}", (line, line)), words)
+                    words = Rect(x + sign, words.y, wide - sign, line)
+                textbox.draw(target, t, "label", value, words, theme.CREAM, wrapped=False)
+                x += wide + gap
+        top = box.y + small + line + t.px(4)
+        textbox.draw(target, t, "small", note, Rect(box.x, top, box.width, box.bottom - top), theme.MUTED, "center")
 
 
 class Tracks:
@@ -110,9 +114,9 @@ class Tracks:
             right = Rect(head.right - wide - t.px(14), head.y, wide, head.height)
             textbox.draw(target, t, "small", price, right, theme.MUTED, "right", "middle", wrapped=False)
             title = Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height)
-            words = self.app.say(f"gallery.awareness.{name}")
-            textbox.draw(target, t, "head", words, title, theme.SIDE_LIGHT[name], "left", "middle",
-                         least=round(t.font_size("head") * 0.5), wrapped=False)
+            words = [self.app.say(f"gallery.awareness.{name}") for name in SIDES]
+            role = "head" if max(textbox.width(t, "head", word) for word in words) <= title.width else "label"  # both alike
+            textbox.draw(target, t, role, words[side], title, theme.SIDE_LIGHT[name], "left", "middle", wrapped=False)
             y = head.bottom + self.gap
             for level, high in zip(range(goal, -1, -1), self.rows, strict=True):
                 self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))

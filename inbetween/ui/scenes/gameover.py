@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..session import Plan, Session
 
 CHARTS = ("awareness", "energy", "people")
+DOTS = 7  # on each line of a chart
 
 
 class GameOverScene(frame.MenuScene):
@@ -87,17 +89,15 @@ class GameOverScene(frame.MenuScene):
         say, plan = self.app.say, self.session.plan
         entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
                    ("watch", None, "no_replay"), ("save", None, "no_replay"), ("menu", self.back, "")]
-        needed = [textbox.width(t, "button", say(f"gameover.{name}")) + px(36) for name, _, _ in entries]
         gap = px(12)
-        spare = (buttons.width - gap * (len(entries) - 1) - sum(needed)) / len(entries)
-        self.widgets, x = [], float(buttons.x)
-        for (name, action, tip), wide in zip(entries, needed, strict=True):
+        wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
+        self.widgets, x = [], buttons.x
+        for name, action, tip in entries:
             color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
-            button = Button(Rect(round(x), buttons.y, round(wide + spare), row), say(f"gameover.{name}"), action,
-                            say(f"gameover.{tip}") if tip else "", color)
+            button = Button(Rect(x, buttons.y, wide, row), say(f"gameover.{name}"), action, say(f"gameover.{tip}") if tip else "", color)
             button.enabled = action is not None
             self.widgets.append(button)
-            x += wide + spare + gap
+            x += wide + gap
 
     def _place_circle(self) -> None:
         """The circle as a ring of cards: a row above, one at each side, a row below, clockwise from the top left."""
@@ -153,9 +153,7 @@ class GameOverScene(frame.MenuScene):
         """Who won, and how."""
         t = self.app.theme
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
-        title = self.app.say(f"gameover.title.{self.winner}")
-        if self._mine:
-            title = f"{title} · {self.app.say(f'gameover.you.{self._mine}')}"
+        title = self.app.say(f"gameover.you.{self._mine}" if self._mine else f"gameover.title.{self.winner}")
         offset = t.px(2)
         textbox.draw(target, t, "title", title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
         textbox.draw(target, t, "title", title, self.headline, light, "center", "middle", wrapped=False)
@@ -254,21 +252,30 @@ class GameOverScene(frame.MenuScene):
         textbox.draw(target, t, "small", turns, below, theme.MUTED, "center", wrapped=False)
 
     def _draw_lines(self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int) -> None:
-        """Two lines over the turns: Town's with dots, Creature's with diamonds. Drawn large and scaled down."""
+        """Two lines over the turns: Town's whole with dots, Creature's in dashes on top of it with diamonds between the
+        dots, so that both are seen where they meet. Drawn large and scaled down.
+        """
         t, fine, margin = self.app.theme, 2, self.app.theme.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         for side, name in enumerate(SIDES):
             color = theme.SIDE_LIGHT[name]
             layer = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
             layer.fill((*color, 0))
-            nudge = t.px(1.5) * (-1 if side == 0 else 1)  # two lines at one height stay two lines
             points = [((margin + plot.width * i / max(1, len(values) - 1)) * fine,
-                       (margin + plot.height * (1 - pair[side] / top) + nudge) * fine) for i, pair in enumerate(values)]
+                       (margin + plot.height * (1 - pair[side] / top)) * fine) for i, pair in enumerate(values)]
             if len(points) == 1:
                 points.append(((margin + plot.width) * fine, points[0][1]))
-            pygame.draw.lines(layer, color, False, points, max(2, t.px(2.2)) * fine)
-            for i in {round(k * (len(points) - 1) / 6) for k in range(7)}:
-                _dot(layer, points[i], t.px(4) * fine, color, name)
+            thick = max(2, t.px(2.4)) * fine
+            if name == "town":
+                pygame.draw.lines(layer, color, False, points, thick)
+            else:
+                for dash in _dashes(points, t.px(9) * fine, t.px(6) * fine):
+                    pygame.draw.lines(layer, color, False, dash, thick)
+            for k in range(DOTS):
+                along = (k + 0.5 * side) * (len(points) - 1) / DOTS
+                i, rest = int(along), along % 1
+                (ax, ay), (bx, by) = points[i], points[min(i + 1, len(points) - 1)]
+                _dot(layer, (ax + (bx - ax) * rest, ay + (by - ay) * rest), t.px(4) * fine, color, name)
             target.blit(pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin))
 
     def _draw_ends(self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]) -> None:
@@ -282,6 +289,28 @@ class GameOverScene(frame.MenuScene):
         for side, name in enumerate(SIDES):
             place = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
             textbox.draw(target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False)
+
+
+def _dashes(points: list[tuple[float, float]], on: float, off: float) -> list[list[tuple[float, float]]]:
+    """A line cut into dashes that go round its corners."""
+    found: list[list[tuple[float, float]]] = [[points[0]]]
+    drawing, left = True, on
+    for a, b in pairwise(points):
+        whole = math.dist(a, b)
+        done = 0.0
+        while whole - done > left:
+            done += left
+            at = (a[0] + (b[0] - a[0]) * done / whole, a[1] + (b[1] - a[1]) * done / whole)
+            if drawing:
+                found[-1].append(at)
+            else:
+                found.append([at])
+            drawing = not drawing
+            left = on if drawing else off
+        left -= whole - done
+        if drawing:
+            found[-1].append(b)
+    return [dash for dash in found if len(dash) > 1]
 
 
 def _dot(target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str) -> None:

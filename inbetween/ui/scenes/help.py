@@ -1,4 +1,4 @@
-"""Help: all keys, and the rules on one page."""
+"""Help: all keys, the rules on one page, how a card is played and what the symbols are called."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ from typing import Any
 
 import pygame
 
+from ...rules.terms import SIDES
+from ...text.log import side_name
 from .. import textbox, theme
 from ..scene import Transition, pop
 from ..widgets import Action, Button
 from . import frame
+from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
 KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
         (("l",), "log"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
-PAGES = ("keys", "rules")
+PAGES = ("keys", "rules", "cards")
 
 
 class HelpScene(frame.MenuScene):
-    """Two pages: keys and mouse, the rules."""
+    """Three pages: keys and mouse, the rules, cards and symbols."""
 
     name = "help"
     overlay = True
@@ -39,10 +42,11 @@ class HelpScene(frame.MenuScene):
         title = textbox.width(t, "title", say("help.title")) + t.px(40)
         self.head = pygame.Rect(inner.x, inner.y, title, frame.heading_height(t))
         tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
-        wide = min((tabs.width - t.px(10)) // 2, t.px(330))
+        count, gap = len(PAGES), t.px(10)
+        wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
         self.widgets = []
         for i, page in enumerate(PAGES):
-            rect = pygame.Rect(tabs.right - (2 - i) * wide - (1 - i) * t.px(10), tabs.y, wide, line)
+            rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
             self.widgets.append(frame.Chip(rect, say(f"help.{page}"), self.page == page, self._shower(page)))
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
@@ -76,8 +80,10 @@ class HelpScene(frame.MenuScene):
         frame.heading(target, t, self.head, self.app.say("help.title"))
         if self.page == "keys":
             self._draw_keys(target)
-        else:
+        elif self.page == "rules":
             self._draw_rules(target)
+        else:
+            self._draw_cards(target)
         self.draw_widgets(target)
 
     def _draw_keys(self, target: pygame.Surface) -> None:
@@ -111,7 +117,7 @@ class HelpScene(frame.MenuScene):
         head = t.font("head").get_linesize() + t.px(4)
         steps = say("help.page.turn_text").split("\n")
         texts = {part: say(f"help.page.{part}_text") for part in ("safety", "endings")}
-        left = head + sum(self._step_height(step, half) for step in steps)
+        left = head + t.px(4) + sum(self._step_height(step, half) for step in steps)
         right = 2 * head + sum(textbox.height(t, "body", text, half) for text in texts.values()) + t.px(16)
         need = max(left, right)
         area = self.area.copy()
@@ -121,7 +127,7 @@ class HelpScene(frame.MenuScene):
             pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
             safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
             area.height -= track.height + t.px(16)
-        self._draw_steps(target, steps, pygame.Rect(area.x, area.y, half, area.height), head, left <= area.height)
+        self._draw_steps(target, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head, left <= area.height)
         y, spare = area.y, min(0, area.height - right)
         for part, text in texts.items():
             high = textbox.height(t, "body", text, half)
@@ -133,14 +139,50 @@ class HelpScene(frame.MenuScene):
         t = self.app.theme
         return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
 
-    def _draw_steps(self, target: pygame.Surface, steps: list[str], rect: pygame.Rect, head: int, roomy: bool) -> None:
-        """The steps of a turn, each with its number in a disc; as plain text where room is short."""
+    def _draw_cards(self, target: pygame.Surface) -> None:
+        """How a card is played, and beside it the symbols with their names, each side's in a column."""
+        t, symbols, language = self.app.theme, self.app.cards.symbols, self.app.settings.language
+        gap = t.px(32)
+        named = [[symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))]
+        label, head = t.font("label").get_linesize(), t.font("head").get_linesize() + t.px(4)
+        most = max(1, *(len(column) for column in named))
+        step = min(t.px(46), (self.area.height - head - label - t.px(8)) // most)
+        size = step - t.px(6)
+        words = [max((textbox.width(t, "body", s.names[language]) for s in column), default=0) for column in named]
+        wides = [max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
+                 for word, side in zip(words, SIDES, strict=True)]
+        right = min(sum(wides) + t.px(28), self.area.width // 2)
+        left = pygame.Rect(self.area.x, self.area.y, self.area.width - right - gap, self.area.height)
+        steps = self.app.say("help.page.play_text").split("\n")
+        need = head + t.px(4) + sum(self._step_height(step, left.width) for step in steps)
+        self._draw_steps(target, "play", steps, left, head, need <= left.height)
+        if left.height - need > t.px(120):  # room to show it
+            high = min(t.px(230), left.height - need - t.px(16))
+            picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
+            pygame.draw.rect(target, theme.TABLE, picture, border_radius=t.px(12))
+            draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
+        x = left.right + gap
+        title = pygame.Rect(x, self.area.y, right, head)
+        textbox.draw(target, t, "head", self.app.say("help.page.symbols"), title, theme.GOLD, wrapped=False)
+        for side, column, wide in zip(SIDES, named, wides, strict=True):
+            name = pygame.Rect(x, title.bottom, wide, label)
+            textbox.draw(target, t, "label", side_name(language, side), name, theme.SIDE_LIGHT[side], wrapped=False)
+            y = name.bottom + t.px(8)
+            for symbol in column:
+                target.blit(self.app.art.get(f"symbols/{symbol.id}", (size, size)), (x, y))
+                beside = pygame.Rect(x + size + t.px(10), y, wide - size - t.px(10), size)
+                textbox.draw(target, t, "body", symbol.names[language], beside, theme.TEXT, "left", "middle", wrapped=False)
+                y += step
+            x += wide + t.px(28)
+
+    def _draw_steps(self, target: pygame.Surface, part: str, steps: list[str], rect: pygame.Rect, head: int, roomy: bool) -> None:
+        """Steps one after the other, each with its number in a disc; as plain text where room is short."""
         t, say = self.app.theme, self.app.say
         if not roomy:
-            self._part(target, "turn", "\n".join(steps), rect, head)
+            self._part(target, part, "\n".join(steps), rect, head)
             return
-        textbox.draw(target, t, "head", say("help.page.turn"), pygame.Rect(rect.x, rect.y, rect.width, head), theme.GOLD)
-        y = rect.y + head
+        textbox.draw(target, t, "head", say(f"help.page.{part}"), pygame.Rect(rect.x, rect.y, rect.width, head), theme.GOLD)
+        y = rect.y + head + t.px(4)
         for step in steps:
             number, _, text = step.partition(". ")
             high = self._step_height(step, rect.width)

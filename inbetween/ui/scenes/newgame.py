@@ -20,6 +20,7 @@ from . import frame
 
 DIGITS = 9
 MOST = 3  # levels in a row
+WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 
 
@@ -46,17 +47,26 @@ def card_sets() -> list[Path]:
         return []
 
 
+def offered_sets(given: Path | None) -> list[Path | None]:
+    """The card sets to choose from: the built-in one, the one given on the command line, the player's own."""
+    own = card_sets()
+    if given is not None and given not in own:
+        own.insert(0, given)
+    return [None, *own]
+
+
 def new_seed() -> int:
     """A number nobody knows beforehand, short enough to tell a friend."""
     return SystemRandom().randrange(1, 1_000_000)
 
 
 class SeedField(Widget):
-    """The number that decides the deal; digits edit it."""
+    """The number that decides the deal; digits edit it, or replace it while it is selected."""
 
-    def __init__(self, rect: pygame.Rect, label: str, text: str, tip: str) -> None:
-        super().__init__(rect, None, tip)
+    def __init__(self, rect: pygame.Rect, label: str, text: str, tip: str, action: Action) -> None:
+        super().__init__(rect, action, tip)
         self.label, self.text = label, text
+        self.focused = self.selected = False
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         frame.row(target, t, self.rect, hot)
@@ -65,10 +75,17 @@ class SeedField(Widget):
         textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")
         field = pygame.Rect(self.rect.centerx, self.rect.y + t.px(5), self.rect.width // 2 - t.px(6), self.rect.height - t.px(10))
         pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
-        text = textbox.draw(target, t, "number", self.text or " ", field.inflate(-t.px(16), 0), theme.GOLD, "center", "middle")
-        if hot:
-            x = field.centerx + textbox.width(t, "number", self.text) // 2 + t.px(2)
-            pygame.draw.rect(target, theme.CREAM, (min(x, field.right - t.px(6)), text.y, max(1, t.px(1.5)), text.height))
+        inner = field.inflate(-t.px(16), 0)
+        wide = min(inner.width, textbox.width(t, "number", self.text))
+        high = min(field.height - t.px(4), t.font("number").get_linesize())
+        mark = pygame.Rect(field.centerx - wide // 2 - t.px(3), field.centery - high // 2, wide + t.px(6), high)
+        marked = self.focused and self.selected and bool(self.text)
+        if marked:
+            pygame.draw.rect(target, theme.TOWN, mark, border_radius=t.px(3))
+        ink = theme.CREAM if marked else theme.GOLD
+        textbox.draw(target, t, "number", self.text or " ", inner, ink, "center", "middle", wrapped=False)
+        if self.focused and not marked:
+            pygame.draw.rect(target, theme.CREAM, (min(mark.right, field.right - t.px(6)), mark.y, max(1, t.px(1.5)), high))
 
 
 class NewGameScene(frame.MenuScene):
@@ -79,10 +96,10 @@ class NewGameScene(frame.MenuScene):
 
     def __init__(self, app: Any) -> None:
         self.who = dict(self.last)
-        self.seed = str(new_seed())
+        self.seed = str(new_seed() if app.seed is None else app.seed)
         self.fresh = True  # the first digit typed begins a new number
-        self.sets: list[Path | None] = [None, *card_sets()]
-        self.cards: Path | None = None
+        self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
+        self.sets = offered_sets(self.cards)
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
@@ -90,7 +107,7 @@ class NewGameScene(frame.MenuScene):
         super().enter()
         from ..app import load_in_background
 
-        load_in_background(None)  # so that the start need not wait
+        load_in_background(self.cards)  # so that the start need not wait
         self.app.art.preload([self._street(side) for side in SIDES])
 
     def resized(self) -> None:
@@ -107,6 +124,8 @@ class NewGameScene(frame.MenuScene):
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(56), -t.px(40))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
+        title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
+        self.fair = pygame.Rect(inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12))
         line = min(frame.line_height(t), t.px(54))
         gap = t.px(10)
         foot = inner.bottom - line
@@ -125,6 +144,7 @@ class NewGameScene(frame.MenuScene):
         self.widgets.append(Button(back, say("newgame.back"), pop))
         start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
         self.widgets.append(Button(start, say("newgame.start"), self.start, color=theme.TOWN))
+        self._mark()
 
     def _chips(self, side: str, card: pygame.Rect, line: int) -> None:
         t, language = self.app.theme, self.app.settings.language
@@ -144,9 +164,9 @@ class NewGameScene(frame.MenuScene):
         wide = max(t.px(120), min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)))
         seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
         roll = pygame.Rect(seed.right + gap, area.y, wide, line)
-        self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"))
+        self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), self._select)
         right = area.right - half
-        names = [path.stem if path else say("newgame.built_in") for path in self.sets]
+        names = [path.name if path else say("newgame.built_in") for path in self.sets]
         cards = frame.Pick(pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards, self._set_cards,
                        say("newgame.set_tip", folder=shown(mods_folder())))
         two = all(who == "human" for who in self.who.values())
@@ -181,12 +201,30 @@ class NewGameScene(frame.MenuScene):
         self.field.text = self.seed
         return None
 
+    def _select(self) -> Transition | None:
+        """Into the field: what is typed next replaces the number."""
+        self.fresh, self.focus, self.dirty = True, self.widgets.index(self.field), True
+        return None
+
+    def _mark(self) -> None:
+        """Tell the field whether it takes what is typed, and whether that replaces what is there."""
+        self.field.focused = self.focus == self.widgets.index(self.field)
+        self.field.selected = self.fresh
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        before = self.focus
+        change = super().handle(event)
+        if event.type == pygame.KEYDOWN and event.key in WALKING and before != self.focus == self.widgets.index(self.field):
+            self.fresh = True
+        self._mark()
+        return change
+
     def key(self, event: pygame.event.Event) -> Transition | None:
         typed = getattr(event, "unicode", "")
         if typed and typed in "0123456789":
             self.seed = typed if self.fresh or self.seed == "0" else (self.seed + typed)[:DIGITS]
         elif event.key == pygame.K_BACKSPACE:
-            self.seed = self.seed[:-1]
+            self.seed = "" if self.fresh else self.seed[:-1]
         else:
             return super().key(event)
         self.fresh, self.dirty, self.hover = False, True, None
@@ -200,6 +238,7 @@ class NewGameScene(frame.MenuScene):
         from .start import start_game
 
         NewGameScene.last = dict(self.who)
+        self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
         plan = Plan(self.who["town"], self.who["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
         return start_game(self.app, plan)
@@ -211,6 +250,7 @@ class NewGameScene(frame.MenuScene):
         frame.ground(target)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("newgame.title"))
+        textbox.draw(target, t, "body", say("newgame.fair"), self.fair, theme.MUTED, "right", "middle")
         for side, card in self.sides.items():
             self._draw_side(target, side, card)
         self.draw_widgets(target)

@@ -12,7 +12,7 @@ from ..widgets import Button
 from . import frame
 from .sketches import DRAWINGS
 
-PAGES = ("goal", "safety", "turn", "cards", "endings")
+PAGES = ("goal", "safety", "turn", "cards", "mouse", "endings")
 
 
 class NotesScene(frame.MenuScene):
@@ -83,13 +83,10 @@ class NotesScene(frame.MenuScene):
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        size = t.px(96)
         middle = self.area.centerx
-        y = self.area.centery - t.px(130)
-        pygame.draw.aacircle(target, theme.mix(theme.PANEL, theme.CREAM, 0.06), (middle, y + size // 2), round(size * 0.85))
-        target.blit(self.app.art.get("icons/play", (size, size)), (middle - size // 2, y))
         wide = min(self.area.width, t.px(620))
-        head = pygame.Rect(middle - wide // 2, y + round(size * 1.55), wide, t.font("head").get_linesize() * 2)
+        y = self.area.centery - (t.font("head").get_linesize() + textbox.height(t, "body", say("replays.text"), wide)) // 2
+        head = pygame.Rect(middle - wide // 2, y - t.px(24), wide, t.font("head").get_linesize() * 2)
         covered = textbox.draw(target, t, "head", say("replays.none"), head, theme.TEXT, "center")
         text = pygame.Rect(head.x, covered.bottom + t.px(8), wide, self.area.bottom - covered.bottom - t.px(8))
         textbox.draw(target, t, "body", say("replays.text"), text, theme.MUTED, "center")

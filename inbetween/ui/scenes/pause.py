@@ -14,7 +14,7 @@ from . import frame
 if TYPE_CHECKING:
     from ..session import Session
 
-ENTRIES = ("resume", "help", "cards", "settings", "give_up", "quit")
+ENTRIES = ("resume", "help", "cards", "settings", "end", "quit")
 
 
 class PauseScene(frame.MenuScene):
@@ -25,7 +25,7 @@ class PauseScene(frame.MenuScene):
 
     def __init__(self, app: Any, session: Session) -> None:
         self.session = session
-        self.question = ""  # "give_up" or "quit" while it is being asked
+        self.question = ""  # "end" or "quit" while it is being asked
         super().__init__(app)
         self.focus = 0
 
@@ -33,7 +33,10 @@ class PauseScene(frame.MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         line, gap, pad = frame.line_height(t), t.px(9), t.px(28)
-        wide = min(width - t.px(80), round(t.px(340) * (0.6 + 0.4 * t.text_size)))
+        wide = round(t.px(340) * (0.6 + 0.4 * t.text_size))
+        if self.question:
+            wide = max(wide, textbox.width(t, "title", say(f"pause.head_{self.question}")))
+        wide = min(width - t.px(80) - 2 * pad, wide)
         names = ("no", "yes") if self.question else ENTRIES
         text = say(f"pause.ask_{self.question}") if self.question else say("pause.turn", turn=self.session.game.turn)
         role = "body" if self.question else "label"
@@ -48,7 +51,8 @@ class PauseScene(frame.MenuScene):
         self.widgets = []
         for name in names:
             color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-            self.widgets.append(Button(pygame.Rect(inner.x, y, inner.width, line), say(f"pause.{name}"), self._action(name), color=color))
+            label = say(f"pause.yes_{self.question}" if name == "yes" else f"pause.{name}")
+            self.widgets.append(Button(pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
             y += line + gap
 
     def ask(self, question: str) -> Transition | None:
@@ -66,7 +70,7 @@ class PauseScene(frame.MenuScene):
                 return pop()
             if name == "yes":
                 return QUIT if self.question == "quit" else self._to_title()
-            return self.ask(name) if name in ("give_up", "quit") else self._open(name)
+            return self.ask(name) if name in ("end", "quit") else self._open(name)
 
         return act
 
@@ -97,7 +101,7 @@ class PauseScene(frame.MenuScene):
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another sheet lies on top
         frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, self.app.say("pause.title"))
+        frame.heading(target, t, self.head, self.app.say(f"pause.head_{self.question}" if self.question else "pause.title"))
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)

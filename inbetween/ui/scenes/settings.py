@@ -10,20 +10,20 @@ from ...rules.terms import LANGUAGES
 from ...text.locale import find
 from .. import textbox, theme
 from ..scene import pop
-from ..settings import SPEEDS, TEXT_SIZES
+from ..settings import SMALLEST, SPEEDS, TEXT_SIZES
 from ..widgets import Button, Slider, Widget
 from . import frame
 
-SIZES = ((1280, 720), (1600, 900), (1920, 1080))
+SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
 GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("motion", "speed", "reduced", "volume"),
           ("play", "remind", "curtain"))
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
-    """The window sizes that fit the desktop, with the present one."""
-    desktops = pygame.display.get_desktop_sizes() or [SIZES[0]]
-    fit = [size for size in SIZES if any(size[0] <= w and size[1] <= h for w, h in desktops)]
+    """The window sizes that fit the desktop, with the smallest and the present one."""
+    desktops = pygame.display.get_desktop_sizes()
+    fit = [size for size in SIZES if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)]
     return sorted({*fit, now})
 
 
@@ -90,10 +90,11 @@ class SettingsScene(frame.MenuScene):
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
             return frame.Pick(rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
-        sizes = window_sizes(settings.size)
+        now = settings.size if self.app.fullscreen else self.app.screen.get_size()
+        sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        row = frame.Pick(rect, label, sizes, names, settings.size, self._set_size, tip)
-        row.enabled = not self.app.fullscreen
+        row = frame.Pick(rect, label, sizes, names, now, self._set_size, tip)
+        row.enabled = not self.app.fullscreen and len(sizes) > 1
         return row
 
     # -- applying -----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ..theme import Color
 
 CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
 LINE = ("devoured", "terrified", "terrified", "nervous", "inbetween", "alert", "guarded", "guarded", "secured")
+MARKED = 5  # where the marker lies: a Character has only one
 STEPS = (("awareness", "pieces/awareness_town_ready"), ("action", "icons/cards"), ("activity", "pieces/marker_town"),
          ("movement", "pieces/direction_cw"))
 
@@ -80,8 +81,8 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         pygame.draw.aacircle(target, theme.mix(color, theme.CREAM, 0.35), (x, y), size // 2, max(1, t.px(2)))
         if i in (0, 8):
             _put(app, target, "pieces/lock", (x, y), size * 0.62)
-        elif i in (2, 5):
-            _put(app, target, "pieces/safety_creature" if i < 4 else "pieces/safety_human", (x, y), size * 0.7)
+        elif i == MARKED:
+            _put(app, target, "pieces/safety_human", (x, y), size * 0.7)
         wide = round(step * (1.9 if staggered else 1)) - 2
         box = pygame.Rect(x - wide // 2, y + size // 2 + t.px(4) + (line if staggered and i % 2 else 0), wide, line + 2)
         align = "center"
@@ -132,6 +133,35 @@ def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         _put(app, target, "pieces/cube_town", (x, area.centery + (i // 3 - 0.5) * high * 0.32), high * 0.25)
 
 
+def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """A card of the hand, the way to the Character it is for, the pointer on the way."""
+    t = app.theme
+    high = min(area.height * 0.94, area.width * 0.3)
+    for i in (-1, 1, 0):  # the hand; the card that is taken lies on top, higher than the others
+        card = pygame.Rect(0, 0, round(high * 0.6), round(high * 0.84))
+        card.center = (round(area.x + area.width * 0.25 + i * high * 0.42), round(area.centery + (0.08 if i else -0.04) * high))
+        _card(target, t.px(10), card, theme.mix(theme.TOWN, theme.INK, 0.45 if i else 0.0))
+        if i:
+            continue
+        pygame.draw.rect(target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12))
+        _put(app, target, "symbols/badge", (card.centerx, card.y + card.height * 0.4), card.height * 0.46)
+    start = area.x + area.width * 0.25 + high * 0.8
+    person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94)
+    pygame.draw.rect(target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10))
+    _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
+    _arrow(target, t.px(4), (start, area.centery), (person.left - t.px(18), area.centery))
+    _pointer(target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34)
+
+
+def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:
+    """The arrow of the mouse."""
+    shape = ((0, 0), (0, 0.86), (0.2, 0.68), (0.34, 1.0), (0.48, 0.94), (0.34, 0.63), (0.6, 0.62))
+    points = [(tip[0] + x * high, tip[1] + y * high) for x, y in shape]
+    pygame.draw.polygon(target, theme.CREAM, points)
+    pygame.draw.aalines(target, theme.INK, True, points)
+    pygame.draw.lines(target, theme.INK, True, points, max(2, round(high * 0.035)))
+
+
 def endings(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """Both Awareness tracks, and the three who decide."""
     t = app.theme
@@ -171,4 +201,4 @@ def _arrow(target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[
 
 
 DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
-    "goal": goal, "safety": safety, "turn": turn, "cards": cards, "endings": endings}
+    "goal": goal, "safety": safety, "turn": turn, "cards": cards, "mouse": mouse, "endings": endings}

@@ -15,7 +15,7 @@ from ..inspect import draw_inspector, draw_picker
 from ..overlays import draw_balance, draw_next_stop, notes
 from ..painter import Painter
 from ..panels import LogPanel, draw_panel
-from ..preview import preview
+from ..preview import best_first, loses, preview
 from ..prompt import Menu, PromptBar, draw_bubble
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
@@ -24,6 +24,8 @@ from ..targets import Thing, targets, why_not
 
 THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
 POINT = 0.4  # how long to point at a card before it is shown large
+HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
+GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
 SAY = 3.2  # how long a sentence at the pointer stays
 
 
@@ -56,6 +58,9 @@ class TableScene(TableInput):
         self.fresh = False  # whether targets and prompt belong to the decision at hand
         self._blink = 0.0
         self._warm = self.painter.warm()
+        self._moving = False
+        self._marked_turn = 0
+        self._held = 0.0
         self.refresh()
 
     # -- life ---------------------------------------------------------------------------------
@@ -99,6 +104,8 @@ class TableScene(TableInput):
         self.fresh = True
         self.dirty = True
         self.menu = None
+        self.moved = False
+        self.guard = GUARD if self.factor > 0 else 0.0
         decision = game.decision
         mine = session.human_to_decide and session.decider == session.viewer
         self.targets = targets(game) if mine else {}
@@ -113,14 +120,23 @@ class TableScene(TableInput):
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
-            hint, extra = "", []
-            if self.app.settings.remind and decision.kind == "confirm" and game.energy[game.decider] > 0 and len(decision.keys) == 2:
-                hint = self.app.say("table.lapses")
-                extra = [(("quiet", "remind"), self.app.say("table.dont_tell"))]
-            elif session.can_step_back:
-                hint = self.app.say("table.back_hint")
-            self.bar.set(decision.text(language), decision.side, buttons, hint, extra)
-        self.point(self.app.mouse)
+            self.bar.set(decision.text(language), decision.side, buttons, self._hint())
+        if self.keyboard and self.targets:
+            self.hover = self.board.hover = self.walkable()[0]
+        else:
+            self.point(self.app.mouse)
+
+    def _hint(self) -> str:
+        """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""
+        game, session = self.session.game, self.session
+        decision = game.decision
+        assert decision is not None
+        if self.app.settings.remind:
+            if decision.kind == "confirm" and game.energy[game.decider] > 0:
+                return self.app.say("table.lapses")
+            if "rest" in decision.keys and game.energy[game.decider] >= self.app.cards.numbers.energy_max:
+                return self.app.say("table.rest_full")
+        return self.app.say("table.back_hint") if session.can_step_back else ""
 
     def update(self, dt: float) -> Transition | None:
         self.director.update(dt, self.factor)
@@ -130,8 +146,11 @@ class TableScene(TableInput):
             self._tell(event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
-        if self.board.update(dt) or self.director.shown:
+        moving = self.board.update(dt)
+        if moving or self._moving or self.director.shown:  # once more when all has come to rest
             self.dirty = True
+        self._moving = moving
+        self.guard = max(0.0, self.guard - dt)
         if self.hover is not None and self.hover_time < POINT <= self.hover_time + dt:
             self.dirty = True
         self.hover_time += dt
@@ -161,6 +180,10 @@ class TableScene(TableInput):
         side = session.hand_over
         if side is not None:
             if session.plan.curtain:
+                self._held += dt
+                if session.seated and (self._held < HOLD * self.factor or self._moving):
+                    return None
+                self._held = 0.0
                 from .curtain import CurtainScene
 
                 return push(CurtainScene(self.app, session, side, self.seen_log))
@@ -195,11 +218,14 @@ class TableScene(TableInput):
 
     def choose(self, key: str) -> None:
         """Make a choice and show what follows."""
+        turn = self.session.game.turn
         events = self.session.choose(key)
         self.director.add(events)
-        touched = {("character", e.data["character"]) for e in events if e.kind in ("shift", "token", "attach") and e.data.get("character")}
-        if touched:
-            self.board.last = touched
+        if self._marked_turn != turn:
+            self._marked_turn = turn
+            self.board.last = set()
+        self.board.last |= {("character", e.data["character"]) for e in events
+                            if e.kind in ("shift", "token", "attach") and e.data.get("character")}
         self.menu, self.bubble, self.pile = None, None, None
         self.targets = {}
         self.board.lit = {}
@@ -211,11 +237,6 @@ class TableScene(TableInput):
 
     def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
         """Click on something, or Enter on it: choose it, open its menu, or say why not."""
-        if thing == ("quiet", "remind"):
-            self.app.settings.remind = False
-            self.app.settings.save()
-            self.refresh()
-            return None
         if thing[0] == "menu":
             return self.pause()
         options = self.targets.get(self.named(thing), [])
@@ -223,8 +244,9 @@ class TableScene(TableInput):
             self.choose(options[0].key)
         elif options:
             language = self.app.settings.language
-            rows = [(option, preview(self.session.game, option.key, language)) for option in options]
-            self.menu = Menu(self.app, at, rows, self.board.layout.window.inflate(-8, -8))
+            rows = [(option, preview(self.session.game, option.key, language)) for option in best_first(self.session.game, options)]
+            losing = {option.key for option in options if loses(self.session.game, option.key)}
+            self.menu = Menu(self.app, at, rows, self.board.layout.window.inflate(-8, -8), losing)
             self.dirty = True
         elif thing[0] == "discard" and self.board.view[thing[1]]["discard"]:
             self.pile = thing[1]
@@ -285,6 +307,9 @@ class TableScene(TableInput):
 
     def draw(self, target: pygame.Surface) -> None:
         app, board = self.app, self.board
+        if not self.session.seated:
+            target.fill(theme.INK)
+            return
         self.painter.draw_ground(target)
         self.painter.draw_middle(target)
         self.painter.draw_people(target)
@@ -307,7 +332,7 @@ class TableScene(TableInput):
                 "table.discard", n=len(board.view[self.pile]["discard"])))
         elif self.menu is not None:
             self.menu.draw(target)
-        elif self.hover is not None and self.hover_time >= POINT and not self.dragging and not self.director.busy:
+        elif self.hover is not None and self.moved and self.hover_time >= POINT and not self.dragging and not self.director.busy:
             self._draw_inspector(target)
         if self.bubble is not None:
             draw_bubble(target, app, self.bubble[0], self.bubble[1], board.layout.window.inflate(-8, -8))
@@ -333,8 +358,8 @@ class TableScene(TableInput):
         assert self.pressed is not None
         id = self.named(self.pressed[1])[1]
         card = self.app.cards.cards[self.app.cards.card_index[id]]
-        image = cardface.deck_face(self.app, card, self.board.layout.hand_card)
-        target.blit(image, image.get_rect(center=self.app.mouse))
+        image = cardface.deck_face(self.app, card, self.board.resolving_rect.size)
+        target.blit(image, image.get_rect(midtop=self.app.mouse))
 
     def _draw_inspector(self, target: pygame.Surface) -> None:
         """The thing pointed at, large, with what choosing it would do."""
