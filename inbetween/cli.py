@@ -135,9 +135,10 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data))
         return 0
-    names = {"decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
-             "copy_us": "one copy of a game, in microseconds", "first_frame_ms": "first frame of the title, in ms",
-             "bare_frame_ms": "first frame of a bare window, in ms"}
+    names = {
+        "decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
+        "copy_us": "one copy of a game, in microseconds", "simulations_per_second": "rounds of search a second",
+        "first_frame_ms": "first frame of the title, in ms", "bare_frame_ms": "first frame of a bare window, in ms"}
     for key, label in names.items():
         if data.get(key) is not None:
             print(f"{label:40} {data[key]:12,.1f}")
@@ -219,7 +220,7 @@ def build_parser() -> Parser:
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
-    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy")
+    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy, normal, hard, expert")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     sim.add_argument("--cards", metavar="FILE", help="another card set")
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")

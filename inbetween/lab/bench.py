@@ -6,6 +6,7 @@ import time
 from random import Random
 from typing import Any
 
+from ..ai.search import Search
 from ..data.loader import load_cards
 from ..rules.cards import CardSet
 from ..rules.game import Game
@@ -39,10 +40,22 @@ def copy_cost(cards: CardSet, copies: int = 20_000) -> float:
     return (time.perf_counter() - begin) / copies * 1e6
 
 
+def search_speed(cards: CardSet, seconds: float) -> float:
+    """Rounds of search a second from a game in its middle."""
+    rng = Random(3)
+    game = Game.new(cards, 4)
+    while game.turn < 12 or "rest" not in [o.key for o in game.options]:
+        game.apply(rng.choice(game.options).key)
+    search = Search(game, rng)
+    begin = time.perf_counter()
+    search.run(seconds=seconds)
+    return search.rounds / (time.perf_counter() - begin)
+
+
 def bench(seconds: float = 3.0) -> dict[str, Any]:
     """All figures; those of parts that do not exist yet are null."""
     cards = load_cards()
     random_play(cards, seconds / 10)  # warm up
     decisions, games = random_play(cards, seconds)
     return {"decisions_per_second": decisions, "games_per_second": games, "copy_us": copy_cost(cards),
-            "simulations_per_second": None, "frame_ms": None, "first_frame_ms": None}
+            "simulations_per_second": search_speed(cards, seconds / 2), "frame_ms": None, "first_frame_ms": None}

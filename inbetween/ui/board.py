@@ -81,6 +81,7 @@ class Board:
         self.viewer = viewer
         self.view = view
         self.people: dict[str, Person] = {}
+        self.seats: list[View] = view["circle"]  # the circle by its places on the screen
         self.leaving: list[tuple[str, str, Person]] = []
         self.marker = Glide((0.0, 0.0))
         self.turning = Glide((0.0,))  # the Direction token's angle
@@ -118,7 +119,7 @@ class Board:
     def show(self, view: View, factor: float) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once."""
         self.view = view
-        circle = view["circle"]
+        circle = self.seats = self._seated(view["circle"])
         if len(circle) != self.layout.people:
             self.layout = self._layout(len(circle))
         here = set()
@@ -141,6 +142,12 @@ class Board:
             fresh = self.marker.want == (0.0, 0.0)
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+
+    def _seated(self, circle: list[View]) -> list[View]:
+        """The circle, begun where most people keep their seat: when one moves, the others stay."""
+        before = [e["id"] for e in self.seats if any(e["id"] == now["id"] for now in circle)]
+        turns = [circle[i:] + circle[:i] for i in range(len(circle))]
+        return max(turns, key=lambda turn: sum(e["id"] == id for e, id in zip(turn, before, strict=False)))
 
     def laid_on(self, id: str) -> int:
         """How many cards lie on a Character."""
@@ -288,8 +295,8 @@ class Board:
             found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
         found.append((layout.supply, ("supply", "")))
         found += [(rect, ("backs", self.other)) for rect in layout.back_spots(len(view[self.other]["hand"]))]
-        found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(view["circle"])]
-        ids = [e["id"] for e in view["circle"]]
+        found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(self.seats)]
+        ids = [e["id"] for e in self.seats]
         for kind, id in self.lit:
             if kind == "gap":
                 found.append((self.gap_rect(id, ids), ("gap", id)))

@@ -96,7 +96,8 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
         return [app.say("table.goal", level=level, side=side_name(language, side))]
-    ready = app.say("table.ready" if board.view[side]["ready"] else "table.spent")
+    ahead = level > board.view[side]["awareness"]
+    ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
     if level not in app.cards.awareness[number]:
         return [app.say("table.level", level=level), ready]
     return [f"{app.say('table.level', level=level)}: {level_text(app.cards, number, level, language)}", ready]

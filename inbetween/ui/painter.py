@@ -115,7 +115,7 @@ class Painter:
 
     def draw_people(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
-        for i, entry in enumerate(self.board.view["circle"]):
+        for i, entry in enumerate(self.board.seats):
             self._draw_person(target, entry, self.board.people[entry["id"]], i)
         for id, dimension, person in self.board.leaving:
             image = cardface.character_face(self.app, self._person(id), ("human", "creature").index(dimension), self.board.layout.card)
@@ -127,7 +127,7 @@ class Painter:
         image = self.app.art.get(f"pieces/marker_{self.board.view['active']}", self.board.layout.marker_size)
         at = self.board.marker.value
         target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
-        ids = [e["id"] for e in self.board.view["circle"]]
+        ids = [e["id"] for e in self.board.seats]
         for kind, id in self.board.lit:
             if kind == "gap":
                 rect = self.board.gap_rect(id, ids)

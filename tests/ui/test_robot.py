@@ -331,3 +331,17 @@ def test_nothing_stays_behind_when_all_has_landed(tmp_path):
         table.draw(app.canvas)
         assert pygame.image.tobytes(app.canvas, "RGB") == shown
     app.close()
+
+
+def test_only_the_moved_one_changes_seats(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=4, curtain=False))
+    board = table.board
+    ids = [e["id"] for e in board.seats]
+    view = table.session.game.view("town")
+    moved = view["dealt"][0]
+    rest = [e for e in view["circle"] if e["id"] != moved]
+    view["circle"] = [next(e for e in view["circle"] if e["id"] == moved), *rest[4:], *rest[:4]]  # as view() would begin it
+    board.show(view, 0.0)
+    now = [e["id"] for e in board.seats]
+    assert sum(a == b for a, b in zip(ids, now, strict=True)) >= 5
+    app.close()
