@@ -131,6 +131,7 @@ class Robot:
                 post_click(pos)
             return
         while table.hover != thing:
+            assert self.app.scene is table, f"{self.app.scene.name} came in between"
             post_key(pygame.K_TAB)
             self.frame()
         post_key(pygame.K_RETURN)

@@ -75,6 +75,7 @@ class TableScene(TableInput):
 
     def enter(self) -> None:
         self.dirty = True
+        self.fresh = False
         if self.director.viewer != self.session.viewer:
             self._sit_down()
 
@@ -107,7 +108,7 @@ class TableScene(TableInput):
         self.moved = False
         self.guard = GUARD if self.factor > 0 else 0.0
         decision = game.decision
-        mine = session.human_to_decide and session.decider == session.viewer
+        mine = session.seated and session.human_to_decide and session.decider == session.viewer
         self.targets = targets(game) if mine else {}
         self.board.lit = self.targets
         self.log.feed(session.log, session.viewer)
