@@ -154,6 +154,13 @@ def run_play(args: argparse.Namespace) -> int:
     return play(args)
 
 
+def run_replay(args: argparse.Namespace) -> int:
+    """A recorded game."""
+    from .ui.play import watch
+
+    return watch(args)
+
+
 def run_shot(args: argparse.Namespace) -> int:
     """A picture of a screen."""
     from .ui.shot import SCENES, shot
@@ -198,6 +205,10 @@ def build_parser() -> Parser:
         return sub
 
     add_play_options(command("play", run_play, "play the game"))
+    watch = command("replay", run_replay, "watch a replay, or verify it")
+    watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay")
+    watch.add_argument("--headless", action="store_true", help="run it without a window; exit code 0 if it ends as recorded")
+    watch.add_argument("--cards", type=Path, metavar="FILE", help="the card set it was played with")
     picture = command("shot", run_shot, "write a picture of any screen")
     picture.add_argument("scene", nargs="?", metavar="SCENE", help="shot --list names them")
     picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")

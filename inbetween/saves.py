@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
+
+from platformdirs import user_data_path
 
 from .data.position import load_position
 from .rules.cards import CardSet
@@ -12,6 +17,48 @@ from .rules.errors import IllegalChoice, InBetweenError, SaveError
 from .rules.game import SAVE_FORMAT, Game
 
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
+
+
+def data_folder() -> Path:
+    """Where the user's games are kept; INBETWEEN_HOME moves it."""
+    home = os.environ.get("INBETWEEN_HOME")
+    return Path(home) if home else user_data_path("inbetween", appauthor=False)
+
+
+def save_replay(game: Game) -> Path | None:
+    """Keep a game in the user's replays folder; returns the file, or None if it cannot be written."""
+    folder = data_folder() / "replays"
+    path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game.digest()[:6]}.json"
+    beside = path.with_suffix(".tmp")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside.write_text(game.to_json(), "utf-8")
+        os.replace(beside, path)
+    except OSError:
+        return None
+    return path
+
+
+def kept_replays() -> list[Path]:
+    """The replays kept so far, the newest first."""
+    try:
+        return sorted((data_folder() / "replays").glob("*.json"), reverse=True)
+    except OSError:
+        return []
+
+
+def read_save(cards: CardSet, path: Path) -> Game:
+    """The game in a file; raises SaveError with one sentence if it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_TEXT:
+            raise SaveError(f"{path} is far too large to be a saved game.")
+        text = path.read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+    try:
+        return from_json(cards, text)
+    except SaveError as error:
+        raise SaveError(f"{path}: {error}") from None
 
 
 def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:

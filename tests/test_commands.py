@@ -130,3 +130,18 @@ def test_no_display_is_one_sentence(tmp_path):
 def test_wrong_start_is_one_sentence(tmp_path, words):
     done = start(tmp_path, *words, *(() if "--town" in words else ("--town", "easy", "--creature", "easy")), SDL_VIDEODRIVER="dummy")
     assert done.returncode == 1 and done.stderr.strip() and "Traceback" not in done.stderr
+
+
+def test_replays_are_verified(tmp_path, capsys):
+    from inbetween import load_cards, new_game
+
+    game = new_game(load_cards(), seed=2)
+    for _ in range(30):
+        game.apply(game.decision.keys[-1])
+    path = tmp_path / "game.json"
+    path.write_text(game.to_json(), "utf-8")
+    code, out, _ = run(capsys, "replay", str(path), "--headless")
+    assert code == 0 and "as recorded" in out
+    path.write_text(game.to_json().replace('"rest"', '"prepare"', 1), "utf-8")
+    code, _, error = run(capsys, "replay", str(path), "--headless")
+    assert code == 1 and str(path) in error and len(error.strip().splitlines()) == 1

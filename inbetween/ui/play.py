@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from random import Random
 
-from ..rules.errors import InBetweenError
-from ..rules.game import Game
 from .app import App
 from .scene import Scene
 from .session import Plan, Session
@@ -35,6 +34,7 @@ def play(args: argparse.Namespace) -> int:
 def _session(args: argparse.Namespace) -> Session:
     from ..ai.players import player
     from ..data.loader import load_cards
+    from ..saves import read_save
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
@@ -43,19 +43,41 @@ def _session(args: argparse.Namespace) -> Session:
             player(plan.who(side))
     session = Session(load_cards(args.cards), plan)
     if args.load is not None:
-        session.game = _load(session, args)
+        session.game = read_save(session.cards, args.load)
         session.viewer = session.first_viewer()
     return session
 
 
-def _load(session: Session, args: argparse.Namespace) -> Game:
-    from ..saves import from_json
+def watch(args: argparse.Namespace) -> int:
+    """Run a replay again: in the window, or headless to verify that it ends as recorded."""
+    from ..data.loader import load_cards
+    from ..saves import read_save
 
-    try:
-        text = args.load.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise InBetweenError(f"{args.load} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
-    return from_json(session.cards, text)
+    if args.headless:
+        game = read_save(load_cards(args.cards), args.file)
+        print(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded.")
+        return 0
+    session = replay_session(args.file, args.cards)
+    from .scenes.table import TableScene
+
+    app = App(Settings.load())
+    app.run(TableScene(app, session))
+    return 0
+
+
+def replay_session(path: Path, card_path: Path | None) -> Session:
+    """A session that plays a kept game again; raises SaveError if the file cannot be used."""
+    from ..data.loader import load_cards
+    from ..saves import read_save
+
+    cards = load_cards(card_path)
+    game = read_save(cards, path)
+    assert game.start is not None
+    kind, start = game.start
+    plan = Plan("human", "human", start if kind == "seed" else 0, card_path, start if kind == "position" else None)
+    session = Session(cards, plan._replace(town="replay", creature="replay"), game.keys())
+    session.origin = plan
+    return session
 
 
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:

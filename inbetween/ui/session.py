@@ -51,16 +51,36 @@ class Entry(NamedTuple):
     event: Event
 
 
+class Tape:
+    """Plays recorded choices where an opponent would think: a game that is watched again."""
+
+    thinking = False
+
+    def __init__(self, keys: list[str]) -> None:
+        self._keys = list(reversed(keys))
+
+    def ask(self, game: Game, level: str, seed: int) -> None:
+        """Nothing to think about."""
+
+    def poll(self) -> str | None:
+        """The next choice on the tape."""
+        return self._keys.pop() if self._keys else None
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
 class Session:
     """Runs a game for the table."""
 
-    def __init__(self, cards: CardSet, plan: Plan) -> None:
+    def __init__(self, cards: CardSet, plan: Plan, tape: list[str] | None = None) -> None:
         self.cards, self.plan = cards, plan
+        self.origin = plan  # how the game was first played, where it is watched again
         self.game = load_position(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
         self.log: list[Entry] = []
         self.undo: list[tuple[Game, int, bool]] = []  # before each choice: the game, length of the log, harmless?
         self.stats: list[dict[str, Any]] = [self._stat()]
-        self.worker = Worker(cards)
+        self.worker: Worker | Tape = Worker(cards) if tape is None else Tape(tape)
         self.rng = Random(plan.seed)
         self.viewer = self.first_viewer()
         # With a curtain nobody sees anything before the first one has sat down.
@@ -139,6 +159,12 @@ class Session:
         """Let the opponent think, if it is its turn to decide and it does not already."""
         if self.decider and not self.human_to_decide and not self.worker.thinking:
             self.worker.ask(self.game, self.plan.who(self.decider), self.rng.randrange(1 << 30))
+
+    def again(self) -> Session:
+        """The same game from its start, to be watched."""
+        session = Session(self.cards, self.plan._replace(town="replay", creature="replay"), self.game.keys())
+        session.origin = self.origin
+        return session
 
     def close(self) -> None:
         """End what was started."""

@@ -372,7 +372,8 @@ def test_the_pages_to_learn_from(app):
     assert app.scene is title
 
 
-def test_replays_offer_nothing_but_the_way_back(app, monkeypatch):
+def test_replays_offer_nothing_but_the_way_back(app, monkeypatch, tmp_path):
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "empty"))
     title = TitleScene(app)
     scene = NotesScene(app, "replays")
     pictures = drawn_pictures(app, monkeypatch)

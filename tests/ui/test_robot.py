@@ -8,6 +8,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.ui import cardface, textbox
 from inbetween.ui.app import App
+from inbetween.ui.scenes.notes import NotesScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.settings import Settings
@@ -344,4 +345,28 @@ def test_only_the_moved_one_changes_seats(tmp_path):
     board.show(view, 0.0)
     now = [e["id"] for e in board.seats]
     assert sum(a == b for a, b in zip(ids, now, strict=True)) >= 5
+    app.close()
+
+
+def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    app, table = open_table(tmp_path, Plan("random", "random", seed=9))
+    robot = Robot(app, "mouse")
+    for _ in range(100_000):
+        app.frame(1 / 60)
+        if app.scene.name == "game_over":
+            break
+    ended = table.session.game.snapshot()
+    app.scene._save()
+    assert app.scene.kept == "saved" and len(list((tmp_path / "replays").glob("*.json"))) == 1
+    listed = NotesScene(app, "replays")
+    assert len(listed.widgets) == 2 and listed.widgets[0].use().scene.session.game.keys() == []
+    app.go(app.scene._watch())
+    assert app.scene.name == "table"
+    again = app.scene.session
+    for _ in range(100_000):
+        robot.frame()
+        if app.scene.name == "game_over":
+            break
+    assert again.game.snapshot() == ended and app.scene.session.origin.town == "random"
     app.close()

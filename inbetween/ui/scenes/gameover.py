@@ -11,11 +11,12 @@ import pygame
 from pygame import Rect
 
 from ...rules.terms import DIMENSIONS, SIDES
+from ...saves import save_replay
 from ...text.locale import counted
 from ...text.log import side_name, state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
-from ..scene import Transition, reset
+from ..scene import Transition, replace, reset
 from ..widgets import Button
 from . import frame
 from .street import SHAPE
@@ -38,6 +39,7 @@ class GameOverScene(frame.MenuScene):
         self.winner, self.ending = game.winner or "draw", game.ending or "draw"
         self.circle: list[dict[str, Any]] = game.view(session.viewer)["circle"]
         self._heard = False
+        self.kept = "save"  # the label of the button that saves: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
 
@@ -70,6 +72,16 @@ class GameOverScene(frame.MenuScene):
 
         return start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
 
+    def _watch(self) -> Transition | None:
+        from .table import TableScene
+
+        return replace(TableScene(self.app, self.session.again()))
+
+    def _save(self) -> Transition | None:
+        self.kept = "saved" if save_replay(self.session.game) else "unsaved"
+        self.resized()
+        return None
+
     # -- layout -------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -86,9 +98,9 @@ class GameOverScene(frame.MenuScene):
         self.ring = Rect(body.x, body.y, left, body.height)
         self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
         self._place_circle()
-        say, plan = self.app.say, self.session.plan
+        say, plan = self.app.say, self.session.origin
         entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
-                   ("watch", None, "no_replay"), ("save", None, "no_replay"), ("menu", self.back, "")]
+                   ("watch", self._watch, ""), (self.kept, self._save if self.kept == "save" else None, ""), ("menu", self.back, "")]
         gap = px(12)
         wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
         self.widgets, x = [], buttons.x

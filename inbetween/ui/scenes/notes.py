@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
 
+from ...rules.errors import InBetweenError
 from .. import textbox, theme
-from ..scene import Transition, pop
-from ..widgets import Button
+from ..scene import Transition, pop, push, reset
+from ..widgets import Button, Widget
 from . import frame
 from .sketches import DRAWINGS
 
@@ -41,11 +44,35 @@ class NotesScene(frame.MenuScene):
             return Button(rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE)
 
         if self.name == "replays":
-            self.widgets = [button(say("replays.back"), True, True, pop)]
+            self.widgets = [*self._replays(line), button(say("replays.back"), True, True, pop)]
             return
         last = self.page == len(PAGES) - 1
         self.widgets = [button(say("learn.previous") if self.page else say("replays.back"), False, False, lambda: self._step(-1)),
                         button(say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
+
+    # -- replays ------------------------------------------------------------------------------
+
+    def _replays(self, line: int) -> list[Widget]:
+        """The kept games, the newest first, as many as there is room for."""
+        from ...saves import kept_replays
+
+        px = self.app.theme.px
+        room = max(1, (self.area.height - px(10)) // (line + px(6)))
+        rows: list[Widget] = []
+        for i, path in enumerate(kept_replays()[:room]):
+            rect = pygame.Rect(self.area.x, self.area.y + px(10) + i * (line + px(6)), self.area.width, line)
+            rows.append(Button(rect, path.stem, partial(self._watch, path), color=theme.PANEL_EDGE))
+        return rows
+
+    def _watch(self, path: Path) -> Transition | None:
+        from ..play import replay_session
+        from .start import failure
+        from .table import TableScene
+
+        try:
+            return reset(TableScene(self.app, replay_session(path, self.app.card_path)))
+        except InBetweenError as error:
+            return push(failure(self.app, error, self.app.card_path))
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -76,7 +103,8 @@ class NotesScene(frame.MenuScene):
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say(f"{self.name}.title"))
         if self.name == "replays":
-            self._draw_empty(target)
+            if len(self.widgets) == 1:
+                self._draw_empty(target)
         else:
             self._draw_page(target)
         self.draw_widgets(target)

@@ -116,7 +116,7 @@ class TableScene(TableInput):
         if decision is None:
             self.bar.set("", None, [])
         elif not mine:
-            key = "table.waiting" if session.human_to_decide else "table.thinking"
+            key = "table.waiting" if session.human_to_decide or session.plan.who(decision.side) == "replay" else "table.thinking"
             self.bar.set(self.app.say(key, side=side_name(language, decision.side)), decision.side, [])
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
@@ -333,10 +333,14 @@ class TableScene(TableInput):
                 "table.discard", n=len(board.view[self.pile]["discard"])))
         elif self.menu is not None:
             self.menu.draw(target)
-        elif self.hover is not None and self.moved and self.hover_time >= POINT and not self.dragging and not self.director.busy:
+        elif self.hover is not None and self._may_inspect():
             self._draw_inspector(target)
         if self.bubble is not None:
             draw_bubble(target, app, self.bubble[0], self.bubble[1], board.layout.window.inflate(-8, -8))
+
+    def _may_inspect(self) -> bool:
+        """Whether what is pointed at may be shown large: on purpose, and with nothing else going on."""
+        return self.moved and self.bubble is None and self.hover_time >= POINT and not self.dragging and not self.director.busy
 
     def _draw_top(self, target: pygame.Surface) -> None:
         app, layout, px = self.app, self.board.layout, self.app.theme.px
