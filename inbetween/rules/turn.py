@@ -17,7 +17,7 @@ FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
 
 
 class Turn(Node):
-    """The bottom frame of every game. Its step says how far the turn has come; memory: the activated Character."""
+    """The bottom frame of every game. Its step says how far the turn has come."""
 
     __slots__ = ()
     kind = "action"
