@@ -50,6 +50,8 @@ def prompt(cards: CardSet, frame: Frame, env: Env, about: tuple[int, ...], langu
             return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
         case "MoveCharacter" if step == 1:
             return say(language, "prompts.where", name=cards.characters[memory].names[language])
+    if node.op in ("choose_one", "move_marker"):  # the options themselves say the rest
+        return say(language, f"prompts.{node.op}", source=_source(cards, env, language))
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
     writer = Writer(cards, language, env.side, each)
     if node.op == "may":
