@@ -71,9 +71,12 @@ class App:
         self.sound = Sound(settings.effects_volume)
         self.mouse = (-1, -1)
         self.frames = 0
+        self.notice = ""  # a sentence shown for a while on top of everything
+        self._notice_left = 0.0
         self._cards: CardSet | None = None
         self.card_path: Path | None = None  # the card set that new games are offered first
         self.seed: int | None = None  # the deal that the next new game is offered first
+        self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
@@ -150,6 +153,10 @@ class App:
         self.settings.save()
         pygame.key.set_repeat(350, 60)
         self.refit()
+
+    def tell(self, text: str, seconds: float = 9.0) -> None:
+        """Say something once, on top of whatever is shown."""
+        self.notice, self._notice_left = text, seconds
 
     # -- words --------------------------------------------------------------------------------
 
@@ -238,6 +245,10 @@ class App:
             if not self.running:
                 return False
         self.go(self.scene.update(dt))
+        if self.notice:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self.notice, self.scene.dirty = "", True
         if not self.running or not self.scene.dirty:
             return False
         self.draw()
@@ -251,10 +262,21 @@ class App:
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
             scene.dirty = False
+        if self.notice:
+            self._draw_notice()
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
         pygame.display.flip()
         self.frames += 1
+
+    def _draw_notice(self) -> None:
+        """Something to be said once, whatever is on the screen."""
+        t, window = self.theme, self.canvas.get_rect()
+        box = pygame.Rect(0, 0, min(t.px(760), window.width - t.px(40)), t.px(58))
+        box.midbottom = (window.centerx, window.bottom - t.px(14))
+        pygame.draw.rect(self.canvas, theme.INK, box, border_radius=t.px(10))
+        pygame.draw.rect(self.canvas, theme.GOLD, box, width=t.px(2), border_radius=t.px(10))
+        textbox.draw(self.canvas, t, "body", self.notice, box.inflate(-t.px(24), -t.px(10)), theme.TEXT, "center", "middle")
 
     def run(self, first: Scene) -> None:
         """Show a scene and go on until the window closes."""

@@ -27,6 +27,8 @@ def play(args: argparse.Namespace) -> int:
         load_cards(args.cards)  # a broken card set is told before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
+    if settings.problem:
+        app.tell(app.say("notice.settings", file=settings.problem))
     app.run(_first(app, session, args))
     return 0
 
@@ -88,4 +90,5 @@ def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene
     from .scenes.title import TitleScene
 
     app.card_path, app.seed = args.cards, args.seed
+    app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
     return TitleScene(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from pathlib import Path
@@ -48,8 +49,13 @@ class Settings:
             return settings
         except (OSError, ValueError):
             settings.problem = str(settings.path)
+            settings.keep_broken()
             return settings
-        for name, value in data.items() if isinstance(data, dict) else ():
+        if not isinstance(data, dict):
+            settings.problem = str(settings.path)
+            settings.keep_broken()
+            return settings
+        for name, value in data.items():
             settings._take(name, value)
         return settings
 
@@ -65,6 +71,11 @@ class Settings:
             self.size = (max(SMALLEST[0], min(value[0], 8192)), max(SMALLEST[1], min(value[1], 8192)))
         elif name == "accelerated" and isinstance(value, bool):
             self.accelerated = value
+
+    def keep_broken(self) -> None:
+        """Put a file that cannot be read aside, so that saving does not lose it."""
+        with contextlib.suppress(OSError):
+            os.replace(self.path, self.path.with_suffix(".broken.json"))
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""

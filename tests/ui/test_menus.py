@@ -491,3 +491,9 @@ def test_another_game(app, monkeypatch, way):
     else:
         press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert (plans[0].town, plans[0].creature) == ("easy", "human")
+
+
+def test_a_side_named_at_the_start_is_chosen_already(app):
+    app.who = {"creature": "hard"}
+    scene = show(app, NewGameScene(app), TitleScene(app))
+    assert scene.who["creature"] == "hard"

@@ -95,7 +95,7 @@ class NewGameScene(frame.MenuScene):
     last: ClassVar[dict[str, str]] = {"town": "human", "creature": "easy"}  # what was chosen the time before
 
     def __init__(self, app: Any) -> None:
-        self.who = dict(self.last)
+        self.who = {**self.last, **app.who}
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.fresh = True  # the first digit typed begins a new number
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
@@ -237,7 +237,7 @@ class NewGameScene(frame.MenuScene):
         from ..session import Plan
         from .start import start_game
 
-        NewGameScene.last = dict(self.who)
+        NewGameScene.last, self.app.who = dict(self.who), {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
         plan = Plan(self.who["town"], self.who["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
