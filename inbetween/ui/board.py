@@ -194,6 +194,10 @@ class Board:
             case "leave_play":
                 begin = self._tab_end(d["character"]) if d["character"] in self.people else self._equipment_end(d["side"])
                 self._fly_card(d["side"], d["card"], begin, self.panel(d["side"]).discard, factor)
+            case "reshuffle":
+                panel = self.panel(d["side"])
+                for i in range(min(6, d["deck"])):
+                    self._fly_card(d["side"], None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
             case "token":
                 start_at = self.rect_of(d["from"]).center if d["from"] in self.people else self.supply_centre
                 end_at = self.rect_of(d["character"]).center if d["character"] in self.people else self.supply_centre
@@ -208,12 +212,12 @@ class Board:
             start, end = ends if by > 0 else ends[::-1]
             self.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
 
-    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float) -> None:
+    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0) -> None:
         size = self.resolving_rect.size
         image = cardface.back(self.app, side, size) if card is None else cardface.deck_face(
             self.app, self.app.cards.cards[self.app.cards.card_index[card]], size)
         scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
-        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, scales=scales))
+        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, delay, scales))
 
     def _hand_end(self, side: str) -> pygame.Rect:
         """A card in a side's hand, as an end of a way."""
