@@ -33,6 +33,7 @@ class TableInput(Scene):
     hover_event: Event | None
     pressed: tuple[tuple[int, int], Thing] | None
     dragging: bool
+    through: dict[Thing, list[Any]]  # what can be chosen by passing first
     keyboard = False  # whether the last input was a key
     moved = False  # whether the mouse was moved since the last question
     guard = 0.0  # seconds for which buttons take no click
@@ -60,6 +61,10 @@ class TableInput(Scene):
     def pause(self) -> Transition:
         """Open the menu."""
         raise NotImplementedError
+
+    def passes(self, key: str) -> bool:
+        """Whether a choice belongs to the action, so that an Awareness ability is passed over by making it."""
+        return any(option.key == key for options in self.through.values() for option in options)
 
     @staticmethod
     def named(thing: Thing) -> Thing:
@@ -146,8 +151,11 @@ class TableInput(Scene):
 
     def _light_for_drag(self, card: Thing) -> None:
         """Show where a card that is being dragged could be played."""
+        key = self.targets[card][0].key
         trial = self.session.game.copy()
-        trial.apply(self.targets[card][0].key)
+        if self.passes(key):
+            trial.apply("pass")
+        trial.apply(key)
         if trial.decision and trial.decision.kind == "character":
             self.board.lit = targets(trial)
 

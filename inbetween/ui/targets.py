@@ -32,6 +32,17 @@ def targets(game: Game) -> dict[Thing, list[Option]]:
     return found
 
 
+def after_pass(game: Game) -> dict[Thing, list[Option]]:
+    """What the same side could choose after passing, where passing only leads to its action; else nothing."""
+    decision = game.decision
+    if decision is None or decision.kind != "action" or "pass" not in decision.keys:
+        return {}
+    trial = game.copy()
+    trial.apply("pass")
+    then = trial.decision
+    return targets(trial) if then is not None and then.side == decision.side and then.kind == "action" else {}
+
+
 def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, dict[str, Any]] | None:
     """Why a thing cannot be chosen: the key of a sentence and what goes into it; None if there is nothing to say."""
     decision = game.decision

@@ -370,3 +370,18 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
             break
     assert again.game.snapshot() == ended and app.scene.session.origin.town == "random"
     app.close()
+
+
+def test_acting_passes_the_awareness_ability(tmp_path):
+    people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+    position = {"active": "town", "phase": "awareness", "marker": "bob", "circle": people, "town": {"awareness": 2, "hand": ["patrol"]}}
+    app, table = open_table(tmp_path, Plan(position=position, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    things = set(table.targets)
+    assert {("awareness", "town:1"), ("awareness", "town:2"), ("hand", "patrol"), ("button", "rest")} <= things
+    post_key(pygame.K_1)
+    robot.frame()
+    robot.settle()
+    assert table.session.game.keys() == ["pass", "play:patrol"] and table.session.game.ready[0]
+    app.close()

@@ -20,7 +20,7 @@ from ..prompt import Menu, PromptBar, draw_bubble
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
 from ..tableinput import TableInput
-from ..targets import Thing, targets, why_not
+from ..targets import Thing, after_pass, targets, why_not
 
 THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
 POINT = 0.4  # how long to point at a card before it is shown large
@@ -44,6 +44,7 @@ class TableScene(TableInput):
         self.log = LogPanel(app)
         self.bar = PromptBar(app, self.board.layout.prompt)
         self.targets: dict[Thing, list[Any]] = {}
+        self.through: dict[Thing, list[Any]] = {}
         self.menu: Menu | None = None
         self.pile: str | None = None  # the side whose discard pile is open
         self.bubble: tuple[str, tuple[int, int], float] | None = None
@@ -110,6 +111,10 @@ class TableScene(TableInput):
         decision = game.decision
         mine = session.seated and session.human_to_decide and session.decider == session.viewer
         self.targets = targets(game) if mine else {}
+        self.through = after_pass(game) if mine else {}
+        if self.through:  # acting is passing: nobody should have to say so first
+            self.targets = {**self.targets, **self.through}
+            del self.targets["button", "pass"]
         self.board.lit = self.targets
         self.log.feed(session.log, session.viewer)
         language = self.app.settings.language
@@ -121,7 +126,8 @@ class TableScene(TableInput):
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
-            self.bar.set(decision.text(language), decision.side, buttons, self._hint())
+            text = self.app.say("table.awareness_or") if self.through else decision.text(language)
+            self.bar.set(text, decision.side, buttons, self._hint())
         if self.keyboard and self.targets:
             self.hover = self.board.hover = self.walkable()[0]
         else:
@@ -220,7 +226,8 @@ class TableScene(TableInput):
     def choose(self, key: str) -> None:
         """Make a choice and show what follows."""
         turn = self.session.game.turn
-        events = self.session.choose(key)
+        events = self.session.choose("pass") if self.passes(key) else []
+        events += self.session.choose(key)
         self.director.add(events)
         if self._marked_turn != turn:
             self._marked_turn = turn
@@ -229,6 +236,7 @@ class TableScene(TableInput):
                             if e.kind in ("shift", "token", "attach") and e.data.get("character")}
         self.menu, self.bubble, self.pile = None, None, None
         self.targets = {}
+        self.through = {}
         self.board.lit = {}
         self.bar.set("", self.bar.side, [])
         self.fresh = False
@@ -371,6 +379,7 @@ class TableScene(TableInput):
         assert self.hover is not None
         game, language = self.session.game, self.app.settings.language
         options = self.targets.get(self.named(self.hover), [])
-        lines = preview(game, options[0].key, language) if len(options) == 1 and self.hover[0] != "hand" else []
+        told = len(options) == 1 and self.hover[0] != "hand" and not self.passes(options[0].key)
+        lines = preview(game, options[0].key, language) if told else []
         about = notes(self.app, self.board, game, self.hover)
         draw_inspector(target, self.app, self.board, self.named(self.hover), self.app.mouse, [*about, *lines])
