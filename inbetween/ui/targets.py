@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.options import Option
+from ..rules.play import PLAY, TARGET
 from ..rules.select import protected
 from ..rules.terms import SIDES
 
@@ -75,6 +77,20 @@ def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, di
         case "backs":
             return "why.backs", {}
     return None
+
+
+def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] | None:
+    """Why a card just played was discarded without asking whether to pay for its ability; None if that is not what happened."""
+    node, step, memory = before.stack[-1]
+    if node is not PLAY or step != TARGET:
+        return None
+    side, number, ability, _, _ = memory
+    card = before.cards.cards[number]
+    if not ability or not any(e.kind == "finish" and e.data["card"] == card.id for e in events):
+        return None
+    if before.energy[side] < card.cost:
+        return "why.energy", {"card": card.id, "cost": card.cost}
+    return "why.nothing", {"card": card.id}
 
 
 def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:

@@ -7,11 +7,6 @@ from collections.abc import Callable
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """No easing."""
-    return t
-
-
 def ease_out(t: float) -> float:
     """Fast, then slow."""
     return 1 - (1 - t) ** 3
@@ -20,11 +15,6 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Slow, fast, slow."""
     return 4 * t * t * t if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
-
-
-def overshoot(t: float) -> float:
-    """A little too far, and back."""
-    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
 class Glide:

@@ -385,3 +385,20 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     robot.settle()
     assert table.session.game.keys() == ["pass", "play:patrol"] and table.session.game.ready[0]
     app.close()
+
+
+@pytest.mark.parametrize(("hand", "energy", "key"), [
+    ("patrol", 0, "why.energy"), ("cereal_bar", 10, "why.nothing"), ("cereal_bar", 3, None)])
+def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy, key):
+    people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+    position = {"marker": "tom", "circle": people, "town": {"hand": [hand], "energy": energy}}
+    app, table = open_table(tmp_path, Plan(position=position, curtain=False))
+    Robot(app, "mouse").settle()
+    table.choose(f"play:{hand}")
+    table.choose("token:tom")
+    if key is None:
+        assert table.bubble is None and table.session.game.decision.kind == "confirm"
+    else:
+        card = CARDS.cards[CARDS.card_index[hand]]
+        assert table.bubble[0] == app.say(key, card=card.names["en"], cost=card.cost)
+    app.close()

@@ -20,7 +20,7 @@ from ..prompt import Menu, PromptBar, draw_bubble
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
 from ..tableinput import TableInput
-from ..targets import Thing, after_pass, targets, why_not
+from ..targets import Thing, after_pass, targets, why_not, why_unpaid
 
 THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
 POINT = 0.4  # how long to point at a card before it is shown large
@@ -87,6 +87,7 @@ class TableScene(TableInput):
         self._warm = self.painter.warm()
         self.log.reset()
         self.seen_log = len(self.session.log)
+        self.bubble = None
         self.fresh = False
 
     def resized(self) -> None:
@@ -225,7 +226,8 @@ class TableScene(TableInput):
 
     def choose(self, key: str) -> None:
         """Make a choice and show what follows."""
-        turn = self.session.game.turn
+        before, turn = self.session.game.copy(), self.session.game.turn
+        mine = self.session.human_to_decide and self.session.decider == self.session.viewer
         events = self.session.choose("pass") if self.passes(key) else []
         events += self.session.choose(key)
         self.director.add(events)
@@ -241,6 +243,9 @@ class TableScene(TableInput):
         self.bar.set("", self.bar.side, [])
         self.fresh = False
         self.dirty = True
+        unpaid = why_unpaid(before, events) if mine else None
+        if unpaid is not None:
+            self._say(unpaid, self.bar.rect.midtop)
         if self.factor <= 0:
             self.update(0.0)
 
@@ -266,8 +271,12 @@ class TableScene(TableInput):
 
     def _explain(self, thing: Thing, at: tuple[int, int]) -> None:
         found = why_not(self.session.game, self.session.viewer, self.named(thing), self.session.human_to_decide)
-        if found is None:
-            return
+        if found is not None:
+            self._say(found, at)
+            self.app.sound.play("deny")
+
+    def _say(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
+        """A sentence at a place; ids in it are told by name."""
         key, slots = found
         cards, language = self.app.cards, self.app.settings.language
         if "side" in slots:
@@ -277,7 +286,6 @@ class TableScene(TableInput):
         if "name" in slots:
             slots["name"] = cards.characters[cards.character_index[slots["name"]]].names[language]
         self.bubble = (self.app.say(key, **slots), at, SAY)
-        self.app.sound.play("deny")
         self.dirty = True
 
     def step_back(self) -> bool:
