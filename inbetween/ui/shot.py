@@ -129,6 +129,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     session.viewer = session.decider or "town"
     top = SCENES[scene](app, session)
     app.scenes.append(top)
+    top.enter()
     if at and scene == "table" and session.game.decision:
         top.choose(Random(seed).choice(session.game.decision.options).key)  # type: ignore[attr-defined]
     app.art.wait()
