@@ -87,7 +87,6 @@ class TableScene(TableInput):
         self._warm = self.painter.warm()
         self.log.reset()
         self.seen_log = len(self.session.log)
-        self.bubble = None
         self.fresh = False
 
     def resized(self) -> None:
@@ -192,6 +191,7 @@ class TableScene(TableInput):
                 if session.seated and (self._held < HOLD * self.factor or self._moving):
                     return None
                 self._held = 0.0
+                self.bubble = None  # it was said to the one who leaves
                 from .curtain import CurtainScene
 
                 return push(CurtainScene(self.app, session, side, self.seen_log))
