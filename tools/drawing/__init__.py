@@ -1,0 +1,1 @@
+"""The parts that the pictures of Upsideville are drawn from."""
