@@ -8,8 +8,10 @@ import pygame
 
 from ..rules.events import Event
 from . import cardface
-from .director import FLIP
+from .director import FLIP, SPEED
+from .ground import Ground
 from .layout import SidePanel, TableLayout, table_layout
+from .mood import Threat, lean, threats
 from .tween import Glide, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 PHASES = ("awareness", "action", "activity", "movement")
+IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happens
 
 
 class Person:
@@ -89,6 +92,10 @@ class Board:
         self.lit: dict[Thing, Any] = {}
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
+        self.ground = Ground(app)
+        self.threats: list[Threat] = []  # who is one step from winning
+        self.time = 0.0  # seconds of idle life
+        self._tick = 0.0
         self.relayout()
 
     def seat(self, view: View, viewer: str) -> None:
@@ -142,6 +149,25 @@ class Board:
             fresh = self.marker.want == (0.0, 0.0)
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+        numbers = self.app.cards.numbers
+        self.ground.follow(lean(view, numbers.to_win, numbers.awareness_goal), factor)
+        self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
+
+    @property
+    def alive(self) -> bool:
+        """Whether things move that need not: windows flicker, the marker breathes, a threat beats like a heart."""
+        return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
+
+    def _breathe(self, dt: float) -> bool:
+        """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
+        if not self.alive:
+            return False
+        self.time += dt
+        self._tick += dt
+        if self._tick < IDLE:
+            return False
+        self._tick = 0.0
+        return True
 
     def _seated(self, circle: list[View]) -> list[View]:
         """The circle, begun where most people keep their seat: when one moves, the others stay."""
@@ -239,7 +265,7 @@ class Board:
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
-        moving = self.marker.update(dt) | self.turning.update(dt)
+        moving = self.marker.update(dt) | self.turning.update(dt) | self.ground.update(dt) | self._breathe(dt)
         moving |= bool(self.flies) or bool(self.leaving)
         for person in self.people.values():
             moving |= person.update(dt)
@@ -251,6 +277,7 @@ class Board:
         """Everything is where it belongs, at once."""
         self.flies.clear()
         self.leaving.clear()
+        self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
         for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:

@@ -23,12 +23,11 @@ class Painter:
 
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
-        self._ground: pygame.Surface | None = None
         self._faces: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
         """The window has changed."""
-        self._ground = None
+        self.board.ground.forget()
         self._faces.clear()
 
     def warm(self) -> Iterator[None]:
@@ -51,22 +50,8 @@ class Painter:
                         yield
 
     def draw_ground(self, target: pygame.Surface) -> None:
-        """The table itself; it leans toward the dimension that holds more people."""
-        if self._ground is None:
-            self._ground = self.app.art.get("places/table_human", target.get_size()).copy()
-            half = self.app.art.get("places/table_creature", target.get_size())
-            # Town's street on the left melts into the Creature's on the right.
-            veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-            veil.blit(half, (0, 0))
-            width = target.get_width()
-            ramp = pygame.Surface((width, 1), pygame.SRCALPHA)
-            for x in range(width):
-                share = max(0.0, min(1.0, (x / width - 0.3) / 0.4))
-                ramp.set_at((x, 0), (255, 255, 255, round(255 * share)))
-            veil.blit(pygame.transform.scale(ramp, target.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            self._ground.blit(veil, (0, 0))
-            self._ground = self._ground.convert() if pygame.display.get_surface() else self._ground
-        target.blit(self._ground, (0, 0))
+        """The table itself; it leans toward whoever is ahead."""
+        self.board.ground.draw(target, self.board.time if self.board.alive else 0.0)
 
     def draw_middle(self, target: pygame.Surface) -> None:
         """Phase ring, Direction token, supply of tokens, the card being resolved."""

@@ -1,0 +1,175 @@
+"""The table's surface: Town's streets melt into the Creature's, and the side that is ahead takes more of it.
+
+Roots creep in from the Creature's side and windows light up on Town's, smoothly, as the lean changes. All pieces are drawn
+once; while nothing moves the whole ground is one picture, on which a few lights flicker.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House
+from .tween import Glide, ease_in_out
+
+if TYPE_CHECKING:
+    from .app import App
+
+SETTLE = 1.6  # seconds in which the ground follows the game
+SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
+BAND = 0.36  # how wide it is
+STRIPS = 20  # pieces of it; on colours this dark no edge is seen
+FINE = 250  # steps of the lean in which the ground is put together
+WARM = (255, 190, 92)
+FLICKER = 7  # every so many houses one has an uneasy light
+
+
+def _smooth(t: float) -> float:
+    t = max(0.0, min(1.0, t))
+    return t * t * (3 - 2 * t)
+
+
+def seam(lean: float) -> float:
+    """Where the dimensions meet, as a share of the width."""
+    return 0.5 + SEAM * lean
+
+
+def growth(begin: float, lean: float) -> float:
+    """How far a root has come in (0 to 1) that begins at that share of the Creature's lead."""
+    return _smooth(((1 - lean) / 2 - begin) / 0.42)
+
+
+def light(x: float, lean: float) -> float:
+    """How bright the windows are of a house at a share of the width: lit from Town's side up to a little past the seam."""
+    return _smooth((0.5 + 0.52 * lean - x) / 0.2 + 0.5)
+
+
+class Ground:
+    """Draws the ground for a lean that follows what it is told."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.lean = Glide((0.0,))
+        self._told = False
+        self._layers: dict[str, pygame.Surface] = {}
+        self._roots: list[pygame.Surface] = []
+        self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
+        self._still: tuple[float, pygame.Surface] | None = None
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self._layers, self._roots, self._lamps, self._still = {}, [], [], None
+
+    def follow(self, lean: float, factor: float) -> None:
+        """Lean that way from now on; at once if nothing moves, or the first time."""
+        self.lean.to((round(lean, 3),), SETTLE * min(1.0, factor) if self._told else 0.0, ease_in_out)
+        self._told = True
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while the ground moves."""
+        return self.lean.update(dt)
+
+    def settle(self) -> None:
+        """Lean as told, at once."""
+        self.lean.jump(self.lean.want)
+
+    # -- pieces -------------------------------------------------------------------------------
+
+    def _fit(self) -> tuple[float, float, float]:
+        """Scale and offset of the pictures, which fill the window."""
+        width, height = self.app.theme.size
+        scale = max(width / WIDTH, height / HEIGHT)
+        return scale, (width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2
+
+    def prepare(self) -> None:
+        """Make all pieces for this window."""
+        if self._layers:
+            return
+        size = self.app.theme.size
+        for dimension in ("human", "creature"):
+            self._layers[dimension] = self.app.art.get(f"places/table_{dimension}", size).convert()
+        scale, left, top = self._fit()
+        for root in ROOTS:
+            image = self.app.art.get(f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))).copy()
+            image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
+            self._roots.append(image)
+        for house in HOUSES:
+            image = _lamp(house, scale)
+            if math.hypot((house.x - CENTRE[0]) / 1.5, house.y - CENTRE[1]) > 90:
+                at = (round(left + house.x * scale) - image.get_width() // 2, round(top + house.y * scale) - image.get_height() // 2)
+                self._lamps.append((image, at, house))
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, time: float = 0.0) -> None:
+        """Draw the ground; `time` lets a few lights flicker, 0 keeps them still."""
+        self.prepare()
+        lean = round(self.lean.value[0] * FINE) / FINE
+        if self._still is None or self._still[0] != lean:
+            image = self._still[1] if self._still else pygame.Surface(self.app.theme.size).convert()
+            self._compose(image, lean)
+            self._still = (lean, image)
+        target.blit(self._still[1], (0, 0))
+        if time:
+            self._flicker(target, lean, time)
+
+    def _compose(self, target: pygame.Surface, lean: float) -> None:
+        width, height = self.app.theme.size
+        begin, end = round((seam(lean) - BAND / 2) * width), round((seam(lean) + BAND / 2) * width)
+        human, creature = self._layers["human"], self._layers["creature"]
+        target.blit(human, (0, 0), (0, 0, end, height))
+        target.blit(creature, (end, 0), (end, 0, width - end, height))
+        for i in range(STRIPS):
+            a, b = (begin + (end - begin) * n // STRIPS for n in (i, i + 1))
+            creature.set_alpha(round(255 * _smooth((i + 0.5) / STRIPS)))
+            target.blit(creature, (a, 0), (a, 0, b - a, height))
+        creature.set_alpha(None)
+        for image, at, house in self._lamps:
+            shine = light(house.x / WIDTH, lean)
+            if shine > 0.02:
+                image.set_alpha(round(255 * shine))
+                target.blit(image, at)
+        scale, left, top = self._fit()
+        for root, image in zip(ROOTS, self._roots, strict=True):
+            back = (1 - growth(root.begin, lean)) * root.slide
+            x = left + (root.x - root.way[0] * back) * scale - root.foot[0] * image.get_width()
+            y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * image.get_height()
+            target.blit(image, (round(x), round(y)))
+
+    def _flicker(self, target: pygame.Surface, lean: float, time: float) -> None:
+        """A few windows are uneasy: somebody walks past them, a bulb is loose."""
+        for i, (image, at, house) in enumerate(self._lamps):
+            if i % FLICKER:
+                continue
+            wave = math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9) * math.sin(time * 2.3 + i)
+            shine = light(house.x / WIDTH, lean) * max(0.0, wave) * 0.55
+            if shine > 0.03:
+                image.set_alpha(round(255 * shine))
+                target.blit(image, at)
+
+
+def _lamp(house: House, scale: float) -> pygame.Surface:
+    """What a lit house adds to the ground: bright windows, and their light on the grass around."""
+    reach = 1.5 * house.wide
+    size = round(reach * 2 * scale)
+    image = pygame.Surface((size, size), pygame.SRCALPHA)
+    image.fill((*WARM, 0))
+    centre = size / 2
+    turn = math.radians(house.angle)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        x, y = x * scale, y * scale
+        return centre + x * math.cos(turn) - y * math.sin(turn), centre + x * math.sin(turn) + y * math.cos(turn)
+
+    for r in range(size // 2, 0, -max(1, round(2 * scale))):
+        near = max(0.0, 1 - r / centre)
+        pygame.draw.circle(image, (*WARM, round(62 * near ** 2.2)), (centre, centre), r)
+    for wx, wy in house.windows:
+        along = abs(wy) == 0.5  # on a long wall
+        x, y = wx * house.wide, wy * house.deep
+        half = (7.0, 2.8) if along else (2.8, 6.0)
+        pool = [at(x + dx * half[0], y + dy * half[1]) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        pygame.draw.polygon(image, (255, 208, 118, 205), pool)
+    return image
