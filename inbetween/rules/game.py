@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any
 
 from . import chance, engine, setup
 from .cards import CardSet
-from .errors import IllegalChoice, InBetweenError, SaveError
+from .errors import IllegalChoice, InBetweenError
 from .events import Event
 from .options import Options
 from .state import Env, Frame, State, blank
 from .terms import PHASES, SIDES, WINNERS
-
-SAVE_FORMAT = 1
 
 
 class Decision:
@@ -158,12 +155,13 @@ class Game(State):
         return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
     def to_json(self) -> str:
-        """The game as JSON text: card set, start and every choice since, with a fingerprint of where they lead."""
-        if self.start is None:
-            raise SaveError("This is a guess at hidden cards, made for a search; only real games can be saved.")
-        kind, start = self.start
-        return json.dumps({"format": SAVE_FORMAT, "cards": self.cards.digest, kind: start, "keys": self.keys(),
-                           "state": self.digest()}, ensure_ascii=False)
+        """The game as JSON text: card set, start and every choice since, with a fingerprint of where they lead.
+
+        Raises SaveError for a guess at hidden cards, made for a search.
+        """
+        from ..saves import to_json
+
+        return to_json(self)
 
     @classmethod
     def from_json(cls, cards: CardSet, text: str) -> Game:

@@ -1,0 +1,28 @@
+"""Saved games and replays: a start and the choices made since, played again on loading.
+
+`jsontext` reads text that may be hostile, `entries` says what it may hold, `upgrade` knows older formats, `record` is one game
+on file, `opening` plays it again, `shelf` knows the folders, `autosave` writes the game in progress, `disk` and `lock` touch the
+disk, `report` bundles what is needed to find a fault.
+What is listed here loads when it is first asked for: the title must be there before.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .opening import from_json, open_file, open_record, read_save, replay, to_json
+    from .record import Record
+    from .shelf import data_folder, kept_replays, save_replay
+
+_HOMES = {"Record": "record", **dict.fromkeys(("from_json", "open_file", "open_record", "read_save", "replay", "to_json"), "opening"),
+          **dict.fromkeys(("data_folder", "kept_replays", "save_replay"), "shelf")}
+__all__ = ["Record", "data_folder", "from_json", "kept_replays", "open_file", "open_record", "read_save", "replay", "save_replay",
+           "to_json"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,155 @@
+"""The game in progress, written after every decision by a thread of its own: the newest state wins, frames never wait."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from .disk import remove, write_whole
+from .lock import Lock, held_elsewhere
+from .shelf import MOST_UNFINISHED, files, folder_of, fresh_path, keep_replay, now
+
+if TYPE_CHECKING:
+    from .record import Record
+
+log = logging.getLogger(__name__)
+
+
+class Draft(Protocol):
+    """A game as it was at one moment, to be written down later."""
+
+    def record(self) -> Record:
+        """What there is to write."""
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_suffix(".lock")
+
+
+def unfinished() -> list[Path]:
+    """The unfinished games that no other copy of the game is playing, the last played first."""
+    return [path for path in files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))]
+
+
+class Autosave:
+    """Keeps one game at a time. Whatever the disk does, the game goes on; what went wrong is told once."""
+
+    def __init__(self) -> None:
+        self.path: Path | None = None  # the file of the game in progress
+        self._lock: Lock | None = None
+        self._continued: Path | None = None
+        self._change = threading.Condition()
+        self._waiting: dict[Path, tuple[Draft, bool]] = {}  # by file: the newest state, and whether the game is over
+        self._writing = False
+        self._thread: threading.Thread | None = None
+        self._problem = ""
+        self._told = False
+        self.writes = 0
+
+    # -- from the window ----------------------------------------------------------------------
+
+    def begin(self, continued: Path | None = None) -> None:
+        """A game begins, or one of the unfinished ones goes on."""
+        self.end()
+        self._continued = continued if continued is not None and continued.parent == folder_of("autosave") else None
+        self.path = fresh_path(folder_of("autosave"), "game")
+        try:
+            self._lock = Lock(_lock_of(self.path))
+        except OSError as error:
+            self._trouble(error)
+
+    def put(self, draft: Draft, over: bool = False) -> None:
+        """Write this state soon. A state that is still waiting is forgotten: this one is newer."""
+        if self.path is None:
+            return
+        with self._change:
+            self._waiting[self.path] = (draft, over)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
+                self._thread.start()
+            self._change.notify_all()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be written."""
+        return bool(self._waiting) or self._writing
+
+    def flush(self, seconds: float = 3.0) -> bool:
+        """Wait until everything is written; False if that takes longer."""
+        until = time.monotonic() + seconds
+        with self._change:
+            while self.busy:
+                left = until - time.monotonic()
+                if left <= 0:
+                    return False
+                self._change.wait(left)
+        return True
+
+    @property
+    def works(self) -> bool:
+        """Whether the game in progress can be kept, as far as is known."""
+        return not self._problem
+
+    def problem(self) -> str:
+        """Why the game cannot be saved, the first time this is asked since it is so; else empty."""
+        if self._problem and not self._told:
+            self._told = True
+            return self._problem
+        return ""
+
+    def end(self) -> None:
+        """The game is left; what is on disk stays there."""
+        self.flush()
+        self.path = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    # -- the thread ---------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        while True:
+            with self._change:
+                while not self._waiting:
+                    self._change.wait()
+                path = next(iter(self._waiting))
+                draft, over = self._waiting.pop(path)
+                self._writing = True
+            try:
+                self._write(path, draft.record(), over)
+                self._problem = ""
+            except Exception as error:  # whatever it is, the game goes on
+                self._trouble(error)
+            with self._change:
+                self._writing = False
+                self._change.notify_all()
+
+    def _write(self, path: Path, record: Record, over: bool) -> None:
+        if over:
+            kept = keep_replay(record)
+            remove(path)
+            log.info("game over, kept as %s", kept.name)
+        else:
+            record.saved_at = now()
+            write_whole(path, record.to_text(), keep=True)
+        self.writes += 1
+        continued, self._continued = self._continued, None
+        if continued is not None:
+            remove(continued)
+        elif self.writes == 1:
+            self._clear(path)
+
+    @staticmethod
+    def _clear(path: Path) -> None:
+        """Make room: the oldest unfinished games go."""
+        for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1:]:
+            with contextlib.suppress(OSError):
+                remove(old)
+
+    def _trouble(self, error: Exception) -> None:
+        self._problem = str(getattr(error, "strerror", None) or error)
+        log.warning("cannot save: %s: %s", type(error).__name__, error)

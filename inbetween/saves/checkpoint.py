@@ -1,0 +1,34 @@
+"""A game at a quiet moment as a position file would say it: what is left when a newer version plays the choices differently."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.state import State
+from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
+from ..rules.view import ordered_circle
+
+
+def is_quiet(s: State) -> bool:
+    """Whether nothing is being resolved: the start of a turn, before the action."""
+    return s.victor < 0 and len(s.stack) == 1 and s.stage <= 1 and not s.resolving
+
+
+def position_of(s: State) -> dict[str, Any]:
+    """The position that a quiet game is in, complete: hands, decks and all."""
+    cards, people = s.cards.cards, s.cards.characters
+    position: dict[str, Any] = {
+        "active": SIDES[s.mover], "phase": PHASES[s.stage], "turn": s.turn, "seed": s.rng, "marker": people[s.marker].id,
+        "direction": "clockwise" if s.direction > 0 else "counterclockwise",
+        "circle": [{
+            "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
+            "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
+            "attached": [{"id": cards[card].id, "armed": bool(armed)} for card, at, armed in s.attached if at == c],
+        } for c in ordered_circle(s)]}
+    for side, name in enumerate(SIDES):
+        zones = {"hand": s.hand, "deck": s.deck, "discard": s.discard, "equipment": s.equipment, "removed": s.removed, "seen": s.seen}
+        position[name] = {
+            "energy": s.energy[side], "awareness": s.awareness[side], "ready": s.ready[side],
+            **{zone: [cards[c].id for c in held[side]] for zone, held in zones.items()}}
+        position[name]["deck"].reverse()  # a position names the top card first
+    return position

@@ -1,0 +1,106 @@
+"""What a saved game may say: every entry with its type and its limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..rules.terms import DIMENSIONS, SIDES, WINNERS
+
+MOST_KEYS = 20_000
+LONGEST_KEY = 200
+LONGEST_NAME = 60
+MOST_CHANCES = 5_000
+_ID = re.compile(r"[a-z0-9_]{1,60}")
+
+
+class Entry(NamedTuple):
+    """What an entry must be, in words and as a test."""
+
+    must: str
+    fits: Callable[[Any], bool]
+    needed: bool = False
+
+
+def _text(most: int) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and len(value) <= most
+
+
+def is_id(value: Any) -> bool:
+    """Whether a value could be the id of a card, a Character or a level."""
+    return isinstance(value, str) and _ID.fullmatch(value) is not None
+
+
+def _whole(value: Any, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def _keys(value: Any) -> bool:
+    return isinstance(value, list) and len(value) <= MOST_KEYS and all(isinstance(k, str) and len(k) <= LONGEST_KEY for k in value)
+
+
+def _sides(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) == set(SIDES) and all(is_id(who) for who in value.values())
+
+
+def _chances(value: Any) -> bool:
+    return isinstance(value, list) and len(value) <= MOST_CHANCES and all(
+        isinstance(pair, list) and len(pair) == 2 and _whole(pair[0], 0, 10**6)
+        and isinstance(pair[1], int | float) and not isinstance(pair[1], bool) and 0 <= pair[1] <= 1 for pair in value)
+
+
+def _person(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 3 and is_id(value[0]) and value[1] in DIMENSIONS and _whole(value[2], 0, 4)
+
+
+def _summary(value: Any) -> bool:
+    return (isinstance(value, dict) and set(value) == {"turn", "active", "winner", "marker", "circle"} and _whole(value["turn"], 1, 10**6)
+            and value["active"] in SIDES and (value["winner"] is None or value["winner"] in WINNERS) and is_id(value["marker"])
+            and isinstance(value["circle"], list) and 1 <= len(value["circle"]) <= 60 and all(map(_person, value["circle"])))
+
+
+def _flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _object(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+ENTRIES: dict[str, Entry] = {
+    "format": Entry("a whole number", lambda v: type(v) is int, True),
+    "game_version": Entry("a version in text", _text(40), True),
+    "cards": Entry("a fingerprint in text", _text(64), True),
+    "keys": Entry(f"a list of at most {MOST_KEYS} texts", _keys, True),
+    "state": Entry("a fingerprint in text", _text(64), True),
+    "seed": Entry("a whole number", lambda v: _whole(v, -(2**63), 2**63)),
+    "position": Entry("an object", _object),
+    "card_set": Entry("text", lambda v: isinstance(v, str)),
+    "saved_at": Entry("a time in text", _text(40)),
+    "name": Entry(f"text of at most {LONGEST_NAME} letters", _text(LONGEST_NAME)),
+    "sides": Entry("who plays 'town' and who 'creature'", _sides),
+    "curtain": Entry("true or false", _flag),
+    "practice": Entry("true or false", _flag),
+    "chances": Entry("a list of pairs: a turn and a chance from 0 to 1", _chances),
+    "checkpoint": Entry("an object", _object),
+    "summary": Entry("turn, active, winner, marker and circle", _summary),
+    "report": Entry("an object", _object),
+}
+
+
+def faults(data: dict[str, Any]) -> list[str]:
+    """Everything that is wrong with the entries of a saved game."""
+    found = [f"unknown entry {key[:40]!r}" for key in data if key not in ENTRIES]
+    found += [f"entry {key!r} is missing" for key, entry in ENTRIES.items() if entry.needed and key not in data]
+    found += [f"{key!r} must be {entry.must}" for key, entry in ENTRIES.items() if key in data and not _fits(entry, data[key])]
+    if ("seed" in data) == ("position" in data):
+        found.append("it needs either a 'seed' or a 'position'")
+    return found
+
+
+def _fits(entry: Entry, value: Any) -> bool:
+    try:
+        return entry.fits(value)
+    except TypeError:  # an unhashable thing where a word should be
+        return False

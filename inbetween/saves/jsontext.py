@@ -1,0 +1,72 @@
+"""JSON from anybody: limited in size and depth before it is read, one sentence if it is not what it should be."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ..rules.errors import SaveError
+
+MOST_TEXT = 5_000_000  # characters; far more than any game needs
+DEEPEST = 12  # objects and lists inside each other; a saved game has seven
+
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKETS = re.compile(r"[\[{]|[\]}]")
+
+
+def read_text(path: Path) -> str:
+    """A file's text, if it is no larger than a saved game can be."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_TEXT + 1)
+        if len(data) > MOST_TEXT:
+            raise SaveError(f"{path} is far too large to be a saved game.")
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SaveError(f"{path} is not a saved game: it is not UTF-8 text (byte {error.start}).") from None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise SaveError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The JSON object in a text; raises SaveError with one sentence."""
+    if not isinstance(text, str):
+        raise SaveError("The saved game must be text.")
+    if len(text) > MOST_TEXT:
+        raise SaveError("The saved game is far too large to be one.")
+    if _depth(text) > DEEPEST:
+        raise SaveError("The saved game is nested too deeply to be one.")
+    try:
+        data = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except json.JSONDecodeError as error:
+        raise SaveError(f"The saved game is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+    except (RecursionError, ValueError):
+        raise SaveError("The saved game holds numbers that are too large to be one.") from None
+    if not isinstance(data, dict):
+        raise SaveError("The saved game is not a JSON object.")
+    return data
+
+
+def _depth(text: str) -> int:
+    """How deep brackets stand inside each other; text in quotes does not count."""
+    depth = most = 0
+    for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        most = max(most, depth)
+        if most > DEEPEST:
+            break
+    return most
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        twice = next(key for i, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:i]))
+        raise SaveError(f"The saved game is damaged: entry {twice[:40]!r} stands there twice.")
+    return data
+
+
+def _constant(name: str) -> NoReturn:
+    raise SaveError(f"The saved game is damaged: {name} is no number.")

@@ -1,0 +1,153 @@
+"""From a record to a game: its choices are played again, so that a file can be wrong but never make an impossible game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .. import __version__
+from ..data.loader import examine, load_cards
+from ..data.position import load_position
+from ..rules.cards import CardSet
+from ..rules.errors import IllegalChoice, InBetweenError, SaveError
+from ..rules.game import Game
+from .disk import backup
+from .jsontext import read_text
+from .record import Record
+
+
+class Opened(NamedTuple):
+    """A game read from file, with its cards."""
+
+    record: Record
+    game: Game
+    cards: CardSet
+    from_checkpoint: bool = False  # the choices lead elsewhere in this version; it goes on from the start of a turn
+
+
+@lru_cache(maxsize=4)
+def _compiled(text: str) -> CardSet:
+    """The card set inside a saved game."""
+    try:
+        cards, found = examine(text, "card_set")
+    except (InBetweenError, RecursionError) as error:
+        raise SaveError(f"The card set inside the saved game cannot be used: {str(error).splitlines()[0]}") from None
+    if cards is None:
+        first = next(f for f in found if f.severity == "error")
+        raise SaveError(f"The card set inside the saved game is damaged: line {first.line}: {first.message}")
+    return cards
+
+
+def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
+    """The card set a game was played with: the given or built-in one if it is the same, else the one inside."""
+    for known in (cards, _built_in()):
+        if known is not None and known.digest == record.cards:
+            return known
+    if record.card_set is None:
+        raise SaveError("The saved game was played with another card set, which is not inside it; load that card set to go on.")
+    inside = _compiled(record.card_set)
+    if inside.digest != record.cards and record.game_version == __version__:
+        raise SaveError("The card set inside the saved game does not fit its fingerprint: the file was changed or damaged.")
+    return inside
+
+
+def _built_in() -> CardSet | None:
+    try:
+        return load_cards()
+    except InBetweenError:  # someone is editing it
+        return None
+
+
+def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
+    """A game at its start; raises SaveError if it starts from what cannot be."""
+    kind, value = start
+    try:
+        return Game.new(cards, value) if kind == "seed" else load_position(cards, value)
+    except InBetweenError as error:
+        raise SaveError(f"The saved game starts from a position that cannot be: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+
+
+def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
+    """The game that a seed and a list of choices lead to."""
+    return _apply_all(Game.new(cards, seed), keys)
+
+
+def _apply_all(game: Game, keys: Iterable[str]) -> Game:
+    for number, key in enumerate(keys, 1):
+        try:
+            game.apply(key)
+        except IllegalChoice as error:
+            raise SaveError(f"Choice {number} of the saved game does not fit: {error}") from None
+    return game
+
+
+def _played(record: Record, cards: CardSet) -> Game:
+    """The game that a record leads to; raises SaveError if that is not where it led when it was saved."""
+    game = _apply_all(begin(cards, record.start), record.keys)
+    if game.digest() != record.state:
+        raise SaveError("The saved game does not lead to the state it was saved in: it was changed or damaged.")
+    return game
+
+
+def open_record(record: Record, cards: CardSet | None = None) -> Opened:
+    """Play a record again and check where it leads; raises SaveError with one sentence.
+
+    A game saved by another version that plays its choices differently goes on from the start of its last turn.
+    """
+    own = card_set_of(record, cards)
+    try:
+        return Opened(record, _played(record, own), own)
+    except SaveError as error:
+        if record.game_version == __version__:
+            raise
+        if record.checkpoint is None:
+            raise SaveError(f"The saved game is from version {record.game_version[:20]!r}, and this version ({__version__}) "
+                            f"plays it differently: {error}") from None
+        return Opened(record, begin(own, ("position", record.checkpoint)), own, True)
+
+
+def open_file(path: Path, cards: CardSet | None = None) -> Opened:
+    """The game in a file, or in its backup if the file is broken; raises SaveError that names the file."""
+    try:
+        return _open_one(path, cards)
+    except SaveError:
+        if backup(path).exists():
+            try:
+                return _open_one(backup(path), cards)
+            except SaveError:
+                pass  # what is told is what is wrong with the file itself
+        raise
+
+
+def _open_one(path: Path, cards: CardSet | None) -> Opened:
+    text = read_text(path)
+    try:
+        return open_record(Record.from_text(text), cards)
+    except SaveError as error:
+        raise SaveError(f"{path}: {error}") from None
+
+
+def read_save(cards: CardSet | None, path: Path) -> Game:
+    """The game in a file, exactly as it was saved; raises SaveError with one sentence if it cannot be read."""
+    opened = open_file(path, cards)
+    if opened.from_checkpoint:
+        raise SaveError(f"{path}: This version plays the choices of the saved game differently from version "
+                        f"{opened.record.game_version[:20]!r}, which wrote it.")
+    return opened.game
+
+
+def to_json(game: Game) -> str:
+    """A game as JSON text, without who plays it."""
+    return Record.of(game).to_text()
+
+
+def from_json(cards: CardSet, text: str) -> Game:
+    """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
+    record = Record.from_text(text)
+    if record.cards != cards.digest:
+        raise SaveError("The saved game was played with another card set; load that card set to go on.")
+    return _played(record, cards)

@@ -1,0 +1,85 @@
+"""One game on file: who plays, the card set, the start, every choice since, and a fingerprint of where they lead."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from .. import __version__
+from ..rules.errors import SaveError
+from ..rules.game import Game
+from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
+from ..rules.view import ordered_circle
+from .entries import faults
+from .jsontext import parse
+from .upgrade import FORMAT, upgraded
+
+
+@dataclass(slots=True)
+class Record:
+    """A game on file, as plain data. docs/save-format.md describes every entry."""
+
+    cards: str  # the fingerprint of the card set
+    start: tuple[str, Any]  # ("seed", n) or ("position", dict)
+    keys: list[str]
+    state: str  # the fingerprint of where the keys lead
+    card_set: str | None = None  # the card set itself; only the oldest format lacks it
+    game_version: str = __version__
+    saved_at: str = ""
+    name: str = ""
+    sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
+    curtain: bool = True
+    practice: bool = False
+    chances: list[tuple[int, float]] = field(default_factory=list)
+    checkpoint: dict[str, Any] | None = None
+    summary: dict[str, Any] | None = None
+    report: dict[str, Any] | None = None
+
+    @classmethod
+    def of(cls, game: Game, **more: Any) -> Record:
+        """What there is to write down of a game."""
+        if game.start is None:
+            raise SaveError("This is a guess at hidden cards, made for a search; only real games can be saved.")
+        return cls(game.cards.digest, game.start, game.keys(), game.digest(), game.cards.source, **more)
+
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """Read a saved game of any format that this version knows; raises SaveError with one sentence."""
+        data = upgraded(parse(text))
+        found = faults(data)
+        if found:
+            more = f"; and {len(found) - 6} more" if len(found) > 6 else ""
+            raise SaveError("The saved game is damaged: " + "; ".join(found[:6]) + more + ".")
+        del data["format"]
+        start = ("seed", data.pop("seed")) if "seed" in data else ("position", data.pop("position"))
+        data["chances"] = [(turn, float(chance)) for turn, chance in data.get("chances", [])]
+        return cls(start=start, **data)
+
+    def to_text(self) -> str:
+        """The game as JSON text; what is not known is left out."""
+        data: dict[str, Any] = {"format": FORMAT, "game_version": self.game_version}
+        if self.saved_at:
+            data["saved_at"] = self.saved_at
+        if self.name:
+            data["name"] = self.name
+        if self.summary is not None:
+            data.update(sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary)
+        data["cards"] = self.cards
+        data[self.start[0]] = self.start[1]
+        data["keys"], data["state"] = self.keys, self.state
+        for name, value in (("chances", self.chances), ("checkpoint", self.checkpoint), ("report", self.report)):
+            if value:
+                data[name] = value
+        if self.card_set is not None:
+            data["card_set"] = self.card_set
+        # One entry a line: readable, and small.
+        lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def summary_of(game: Game) -> dict[str, Any]:
+    """What a list of saved games shows: public to both sides."""
+    people = game.cards.characters
+    return {"turn": game.turn, "active": game.active, "winner": game.winner, "marker": people[game.marker].id,
+            "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]] for c in ordered_circle(game)]}

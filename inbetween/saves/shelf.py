@@ -1,0 +1,176 @@
+"""The folders: named games, unfinished games and replays. Lists them without playing them again."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import secrets
+import unicodedata
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from platformdirs import user_data_path
+
+from ..rules.errors import SaveError
+from .disk import backup, remove, write_whole
+from .entries import LONGEST_NAME, faults
+from .jsontext import parse, read_text
+from .upgrade import upgraded
+
+if TYPE_CHECKING:
+    from ..rules.game import Game
+    from .record import Record
+
+MOST_REPLAYS = 50  # kept without being asked; named ones are not counted
+MOST_UNFINISHED = 10
+_SERIAL = re.compile(r"(\d{6})-")
+
+
+def data_folder() -> Path:
+    """Where the user's games are kept; INBETWEEN_HOME moves it."""
+    home = os.environ.get("INBETWEEN_HOME")
+    return Path(home) if home else user_data_path("inbetween", appauthor=False)
+
+
+def folder_of(kind: str) -> Path:
+    """The folder of unfinished games ("autosave"), of named ones ("saves") or of finished ones ("replays")."""
+    return data_folder() / kind
+
+
+def now() -> str:
+    """The time, as it is written into saves."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Kept(NamedTuple):
+    """A game on the shelf, as a list shows it; with a problem there is nothing else to show."""
+
+    path: Path
+    kind: str  # autosave, saves or replays
+    name: str = ""
+    saved_at: str = ""
+    sides: dict[str, str] | None = None
+    practice: bool = False
+    summary: dict[str, Any] | None = None
+    problem: str = ""
+
+
+def _age(path: Path) -> tuple[int, str]:
+    """Sorts files from old to new, by the number they begin with: clocks jump, numbers only grow."""
+    found = _SERIAL.match(path.name)
+    return (int(found[1]) if found else 0, path.name)
+
+
+def files(folder: Path) -> list[Path]:
+    """The saved games in a folder, the newest first."""
+    try:
+        names = {path.with_name(path.name.removesuffix(".bak")) for path in folder.iterdir() if path.name.endswith((".json", ".json.bak"))}
+    except OSError:
+        return []
+    return sorted(names, key=_age, reverse=True)
+
+
+def fresh_path(folder: Path, word: str) -> Path:
+    """A path for a new file, numbered after all there are; two copies of the game never get the same."""
+    newest = next(iter(files(folder)), None)
+    number = _age(newest)[0] + 1 if newest is not None else 1
+    return folder / f"{min(number, 999_999):06d}-{word}-{secrets.token_hex(3)}.json"
+
+
+def look(path: Path, kind: str) -> Kept:
+    """What a list shows of a file."""
+    try:
+        return _look(path, path, kind)
+    except SaveError as error:
+        try:
+            return _look(path, backup(path), kind)
+        except SaveError:
+            return Kept(path, kind, problem=str(error))
+
+
+def _look(path: Path, file: Path, kind: str) -> Kept:
+    data = upgraded(parse(read_text(file)))
+    if faults(data):
+        raise SaveError(f"{path.name} is damaged.")
+    return Kept(path, kind, data.get("name", ""), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
+                data.get("summary"))
+
+
+def listing(kind: str) -> list[Kept]:
+    """The games of a kind on the shelf, the newest first; named replays stand among the others."""
+    found = files(folder_of(kind))
+    if kind == "replays":
+        found = sorted([*found, *files(folder_of(kind) / "named")], key=_age, reverse=True)
+    return [look(path, kind) for path in found]
+
+
+# -- putting games there ----------------------------------------------------------------------
+
+
+def tidy_name(name: str) -> str:
+    """A name as it can be kept: one line, not too long."""
+    return " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C").split())[:LONGEST_NAME].strip()
+
+
+def _word(name: str) -> str:
+    """A name as part of a file's name."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:30] or "game"
+
+
+def save_named(record: Record, name: str) -> Path:
+    """Keep a game under a name; raises OSError if it cannot be written."""
+    record.name, record.saved_at = tidy_name(name), now()
+    over = record.summary is not None and record.summary["winner"] is not None
+    path = fresh_path(folder_of("replays") / "named" if over else folder_of("saves"), _word(record.name))
+    write_whole(path, record.to_text())
+    return path
+
+
+def rename(path: Path, name: str) -> None:
+    """Give a saved game another name; raises SaveError or OSError, with the file as it was.
+
+    A replay that gets a name is moved to those that are never cleared away.
+    """
+    data = parse(read_text(path))
+    data["name"] = tidy_name(name)
+    lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+    aim = path
+    if path.parent == folder_of("replays"):
+        aim = path.parent / "named" / path.name
+    write_whole(aim, "{\n" + ",\n".join(lines) + "\n}\n")
+    if aim != path:
+        remove(path)
+
+
+def delete(path: Path) -> None:
+    """Take a game off the shelf; raises OSError."""
+    remove(path)
+
+
+def keep_replay(record: Record) -> Path:
+    """Keep a finished game; the oldest without a name make room. Raises OSError."""
+    record.saved_at = now()
+    folder = folder_of("replays")
+    path = fresh_path(folder, record.saved_at[:10])
+    write_whole(path, record.to_text())
+    for old in files(folder)[MOST_REPLAYS:]:
+        remove(old)
+    return path
+
+
+def save_replay(game: Game, name: str = "") -> Path | None:
+    """Keep a game among the named replays; returns the file, or None if it cannot be written."""
+    from .record import Record, summary_of
+
+    try:
+        return save_named(Record.of(game, summary=summary_of(game)), name)
+    except OSError:
+        return None
+
+
+def kept_replays() -> list[Path]:
+    """The replays kept so far, the newest first."""
+    return [kept.path for kept in listing("replays")]

@@ -1,0 +1,32 @@
+"""From older formats to the present one, one step at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..rules.errors import SaveError
+
+FORMAT = 2
+
+
+def _from_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 had neither the card set nor the version that wrote it."""
+    return {**data, "game_version": "0.1.0"}
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """The entries of a saved game in the present format; raises SaveError for a format from the future."""
+    number = data.get("format")
+    if type(number) is not int or number < 1:
+        raise SaveError(f"The saved game has format {str(number)[:40]!r}; this version reads formats 1 to {FORMAT}.")
+    if number > FORMAT:
+        raise SaveError(f"The saved game has format {str(number)[:40]}, from a newer version of the game; this version reads formats 1 to "
+                        f"{FORMAT}. Update the game to open it.")
+    while number < FORMAT:
+        data = {**STEPS[number](data), "format": number + 1}
+        number += 1
+    return data
