@@ -77,11 +77,13 @@ def _ruin(house: House, rng: Random) -> str:
     """The same roof, fallen in."""
     w, d = house.wide / 2, house.deep / 2
     a, b = rng.uniform(-0.4, 0.1) * w, rng.uniform(0.1, 0.5) * w
-    hole = f"M{a:.1f} {-d} L{a + 7:.1f} {-d * 0.3:.1f} L{a - 4:.1f} {d * 0.2:.1f} L{b:.1f} {d * 0.6:.1f} L{b + 9:.1f} {-d * 0.1:.1f} L{b:.1f} {-d} Z"
+    edge = ((a, -d), (a + 7, -d * 0.3), (a - 4, d * 0.2), (b, d * 0.6), (b + 9, -d * 0.1), (b, -d))
+    hole = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in edge) + " Z"
     return (f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
             f'<path fill="#2b1214" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="#221011" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
             f'<path fill="#0d0506" d="{hole}"/>'
-            f'<path fill="none" stroke="#4a201e" stroke-opacity="0.6" stroke-width="1.6" d="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{a:.1f}"/></g>')
+            f'<path fill="none" stroke="#4a201e" stroke-opacity="0.6" stroke-width="1.6" '
+            f'd="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{a:.1f}"/></g>')
 
 
 def _mirrored(trees: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, int]]:
@@ -95,7 +97,8 @@ def table_human() -> str:
                     for x, y, r in _mirrored(TREES))
     roofs = (("#2c5274", "#234463"), ("#35506a", "#2a4159"), ("#2a5a72", "#214a60"))
     houses = "\n".join(_house(h, *roofs[i % 3], "#0f1d2b", "#3f6688") for i, h in enumerate(HOUSES))
-    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above at dusk -->", _light("#284a68", "#1e364e", "#142536"),
+    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above at dusk -->",
+                _light("#284a68", "#1e364e", "#142536"),
                 _streets("#2f4d68", "#1a2d41", "#2c4660"), _square("#22405b", "#5d88ad", 0.4), f"  <g>{trees}</g>", houses)
 
 
@@ -111,16 +114,20 @@ def table_creature() -> str:
             x, y = x + 30 * math.cos(way), y + 30 * math.sin(way)
             line.append((x, y))
         cracks.append("M" + " L".join(f"{a:.0f} {b:.0f}" for a, b in line))
-    glow = (f'  <g fill="none" stroke-linejoin="round" stroke-linecap="round"><path stroke="#7a1a1f" stroke-opacity="0.35" stroke-width="7" d="{" ".join(cracks)}"/>'
-            f'<path stroke="#c8452f" stroke-opacity="0.5" stroke-width="1.8" d="{" ".join(cracks)}"/></g>')
+    lines = " ".join(cracks)
+    glow = ('  <g fill="none" stroke-linejoin="round" stroke-linecap="round">'
+            f'<path stroke="#7a1a1f" stroke-opacity="0.35" stroke-width="7" d="{lines}"/>'
+            f'<path stroke="#c8452f" stroke-opacity="0.5" stroke-width="1.8" d="{lines}"/></g>')
     stumps = "".join(f'<path stroke="#3a1a18" stroke-width="3" d="M{x} {y} l{r * math.cos(a):.1f} {r * math.sin(a):.1f}"/>'
                      for x, y, r in _mirrored(TREES) for a in (0.3, 1.7, 2.9, 4.1, 5.3))
     x, y = CENTRE
     eye = (f'  <g fill="none" stroke="#8a2a2c" stroke-opacity="0.55" stroke-width="3" stroke-linejoin="round">'
-           f'<path d="M{x - 162} {y} C{x - 106} {y - 78} {x - 60} {y - 106} {x} {y - 106} C{x + 60} {y - 106} {x + 106} {y - 78} {x + 162} {y} '
+           f'<path d="M{x - 162} {y} C{x - 106} {y - 78} {x - 60} {y - 106} {x} {y - 106} '
+           f'C{x + 60} {y - 106} {x + 106} {y - 78} {x + 162} {y} '
            f'C{x + 106} {y + 78} {x + 60} {y + 106} {x} {y + 106} C{x - 60} {y + 106} {x - 106} {y + 78} {x - 162} {y} Z"/>'
            f'<circle cx="{x}" cy="{y}" r="94"/></g>')
-    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Creature dimension: the same plan, broken open -->", _light("#321419", "#1f0d10", "#0d0607"),
+    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Creature dimension: the same plan, broken open -->",
+                _light("#321419", "#1f0d10", "#0d0607"),
                 _streets("#33181a", "#150a0b", "#2b1213"), _square("#2a1014", "#6d2024", 0.5), glow,
                 f'  <g fill="none" stroke-linecap="round">{stumps}</g>', "\n".join(_ruin(h, rng) for h in HOUSES), eye)
 
@@ -128,7 +135,8 @@ def table_creature() -> str:
 # -- roots ------------------------------------------------------------------------------------
 
 
-def _limb(rng: Random, box: tuple[int, int], start: Point, way: float, length: float, thick: float, depth: int) -> list[tuple[list[Point], float]]:
+def _limb(rng: Random, box: tuple[int, int], start: Point, way: float, length: float, thick: float,
+          depth: int) -> list[tuple[list[Point], float]]:
     """A limb as a line of points with its thickness at the foot, and the limbs that grow from it."""
     steps = max(4, round(length / 34))
     x, y = start

@@ -28,7 +28,7 @@ def _strength(view: View, side: str, to_win: int, goal: int) -> float:
     own = [e["safety"] for e in view["circle"] if e["side"] == HOME[side]]
     locked = sum(safety == 4 for safety in own)
     nearness = min(len(LOCKS) - 1, round(locked * (len(LOCKS) - 1) / max(1, to_win)))
-    insight = (view[side]["awareness"] / max(1, goal - 1)) ** 1.6
+    insight: float = (view[side]["awareness"] / max(1, goal - 1)) ** 1.6
     return sum(DEPTH[safety] for safety in own) + LOCKS[nearness] + INSIGHT * insight
 
 
