@@ -1,10 +1,11 @@
-"""Synthesises every sound effect of the game into assets/sounds.
+"""Synthesises every sound of the game into assets/sounds: effects, and loops that play under the game.
 
 Run `python tools/make_sounds.py` after changing a recipe. Needs the standard library alone, and the same
 script writes the same files each time: every recipe draws its noise from a generator seeded with its name.
 
 The sounds share one small world: cards and markers are paper and wood (filtered noise and short resonances),
-the people of Upsideville sound in D major, the Creature in D minor with a flat second.
+the people of Upsideville sound in D major, the Creature in D minor with a flat second. The loops keep to the same two
+keys, so that one can fade into the other; they end where they begin, sample by sample.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Recipe = Callable[[Rng], Signal]
 
 # Pitches in Hz
 D2, A2, BB2 = 73.42, 110.0, 116.54
-D3, EB3, F3, A3, BB3 = 146.83, 155.56, 174.61, 220.0, 233.08
+D3, EB3, F3, A3, BB3, B3 = 146.83, 155.56, 174.61, 220.0, 233.08, 246.94
 D4, E4, FS4, A4, B4 = 293.66, 329.63, 369.99, 440.0, 493.88
 D5, E5, FS5, A5, D6, FS6 = 587.33, 659.26, 739.99, 880.0, 1174.66, 1479.98
 
@@ -352,13 +353,115 @@ def turn(_rng: Rng) -> Signal:
     return room(place((0.0, bell(A4, 0.4, 0.6)), (0.14, bell(D5, 0.5, 0.7))), 0.3, 0.1)
 
 
+def pulled(rng: Rng) -> Signal:
+    """A Character is dragged into the other dimension: cloth tears, something breathes in, a low landing."""
+    tear = paper(rng, 0.5, points((0, 300), (0.4, 900), (0.75, 2400), (1, 500)), points((0, 0), (0.5, 0.5), (0.78, 1), (1, 0)), 1.3)
+    breath = shape(tone(points((0, 196), (0.7, 92), (1, 82)), 0.55, points((0, 0.3), (1, 0.72))), points((0, 0), (0.6, 1), (1, 0)), 0.35)
+    cluster = pad((D3, EB3), 0.5, points((0, 0), (0.2, 1), (1, 0)), glide(0.7, 0.3), 0.8)
+    return room(place((0.0, tear), (0.0, breath), (0.4, cluster), (0.42, thump(80, 0.3, 0.7))), 0.3, 0.2)
+
+
+def rescued(rng: Rng) -> Signal:
+    """A Character is pulled back into the light: air rushes upwards and opens into two warm notes."""
+    rush = paper(rng, 0.45, glide(420, 2200), points((0, 0), (0.7, 1), (1, 0)), 1.1)
+    rise = shape(tone(glide(147, 294, 0.8), 0.45, flat(0.35)), points((0, 0), (0.7, 1), (1, 0)), 0.28)
+    open_up = ((0.36, bell(FS4, 0.6, 0.5)), (0.42, bell(A4, 0.6, 0.5)), (0.4, thump(125, 0.2, 0.3)))
+    return room(place((0.0, rush), (0.0, rise), *open_up), 0.35, 0.2)
+
+
+def heartbeat(_rng: Rng) -> Signal:
+    """One step from the end: two soft beats."""
+    first, second = (thump(62, 0.3, 1.0), thump(124, 0.12, 0.35)), (thump(55, 0.34, 0.8), thump(110, 0.12, 0.22))
+    return room(place(*((0.0, beat) for beat in first), *((0.26, beat) for beat in second)), 0.2, 0.1)
+
+
+def page(rng: Rng) -> Signal:
+    """A screen opens: a sheet is turned."""
+    sheet = paper(rng, 0.2, points((0, 700), (0.5, 1900), (1, 1100)), hump(0.45), 1.0)
+    return place((0.0, sheet), (0.16, paper(rng, 0.06, flat(800), hit(0.1, 0.2), 0.5)))
+
+
 RECIPES: tuple[Recipe, ...] = (
     card, draw, flip, marker, cube_gain, cube_lose, token, safety, awareness, ability,
-    react, secured, devoured, remove, win, lose, click, deny, shuffle, turn,
+    react, secured, devoured, remove, win, lose, click, deny, shuffle, turn, pulled, rescued, heartbeat, page,
 )  # fmt: skip
 
+
+# Loops. They are half as fine as the effects, which their softness allows, and longer than what is kept: the rest is
+# laid over the beginning, so that the end runs into it.
+
+LOOP_RATE = 22_050
+OVERLAP = 2.5
+
+
+def wind(rng: Rng, seconds: float, centre: Curve, level: Curve) -> Signal:
+    """Air: noise that has lost its hiss."""
+    return shape(lowpass(bandpass(noise(rng, seconds), centre, 0.7), flat(1800)), level)
+
+
+def ambience_day(rng: Rng) -> Signal:
+    """An afternoon in Upsideville: warm air, far chords of an old organ, now and then a bird or the diner's bell."""
+    seconds = 24.0 + OVERLAP
+    air = wind(rng, seconds, lambda t: 480 + 160 * math.sin(TAU * 3 * t), lambda t: 0.5 + 0.2 * math.sin(TAU * 5 * t))
+    layers: list[tuple[float, Signal]] = [(0.0, shape(air, flat(0.16)))]
+    swell = points((0, 0), (0.4, 1), (0.62, 0.9), (1, 0))
+    for i, chord in enumerate(((D3, A3, FS4), (D3, B3, E4), (A2, E4, A3), (D3, A3, D4))):
+        layers.append((i * 6.0, pad(chord, 8.4, swell, flat(0.22), 0.42)))
+    for at, pitch in ((3.1, 2350.0), (3.34, 2640.0), (11.7, 2200.0), (17.9, 2350.0), (18.1, 2500.0), (18.34, 2350.0)):
+        chirp = shape(tone(points((0, pitch), (0.4, pitch * 1.12), (1, pitch * 0.94)), 0.13), hump(0.4), 0.018)
+        layers.append((at, chirp))
+    layers += [(8.6, bell(D5, 1.8, 0.045)), (20.9, bell(A5, 1.6, 0.03)), (14.2, bell(FS5, 1.8, 0.03))]
+    return room(place(*layers), 0.35, 0.0)
+
+
+def ambience_other(rng: Rng) -> Signal:
+    """The same street on the other side: a low hum in the walls, slow breath, wood that strains, a far bell gone wrong."""
+    seconds = 24.0 + OVERLAP
+    hum = place((0.0, tone(flat(D2), seconds, lambda t: 0.42 + 0.14 * math.sin(TAU * 4 * t))),
+                (0.0, shape(tone(flat(D2 * 1.008), seconds, flat(0.4)), flat(0.8))))
+    layers: list[tuple[float, Signal]] = [(0.0, shape(hum, lambda t: 0.10 + 0.03 * math.sin(TAU * 3 * t)))]
+    breath = wind(rng, seconds, lambda t: 330 + 150 * math.sin(TAU * 6 * t), lambda t: 0.4 + 0.36 * math.sin(TAU * 6 * t - 1.2))
+    layers.append((0.0, shape(breath, flat(0.3))))
+    swell = points((0, 0), (0.5, 1), (1, 0))
+    for at, chord in ((1.5, (D3, EB3)), (9.0, (A2, BB2, F3)), (16.5, (D3, F3, EB3))):
+        layers.append((at, pad(chord, 8.0, swell, flat(0.36), 0.3)))
+    for at, pitch in ((4.6, 92.0), (12.9, 74.0), (19.7, 108.0)):
+        creak = bandpass(shape(noise(rng, 0.9), lambda t: 1.0 if (t * 46) % 1 < 0.3 else 0.1), glide(pitch * 5, pitch * 7), 0.12)
+        layers.append((at, shape(creak, hump(0.6), 0.22)))
+    layers += [(7.4, bell(EB3 * 2, 2.4, 0.05)), (22.0, bell(BB3, 2.2, 0.045))]
+    return room(place(*layers), 0.4, 0.0)
+
+
+def drone(rng: Rng) -> Signal:
+    """The Creature is close: two low notes that rub against each other, and something that moves beneath them."""
+    seconds = 10.0 + OVERLAP
+    low = place((0.0, tone(flat(D2), seconds, lambda t: 0.6 + 0.2 * math.sin(TAU * 5 * t))),
+                (0.0, shape(tone(flat(77.78), seconds, flat(0.55)), lambda t: 0.55 + 0.3 * math.sin(TAU * 3 * t))))
+    below = wind(rng, seconds, lambda t: 150 + 60 * math.sin(TAU * 4 * t), lambda t: 0.7 + 0.3 * math.sin(TAU * 7 * t))
+    return place((0.0, shape(low, flat(0.2))), (0.0, shape(below, flat(0.5))))
+
+
+LOOPS: tuple[Recipe, ...] = (ambience_day, ambience_other, drone)
+
+
+def closed(signal: Signal) -> Signal:
+    """A loop without a seam: what is left over at the end fades out over the beginning, which fades in (equal power)."""
+    n = count(OVERLAP)
+    kept = signal[: len(signal) - n]
+    for i in range(n):
+        x = math.pi / 2 * i / n
+        kept[i] = kept[i] * math.sin(x) + signal[len(kept) + i] * math.cos(x)
+    return kept
+
+
+def thinned(signal: Signal) -> Signal:
+    """Every second sample, after taking away what would fold back."""
+    soft = lowpass(lowpass(signal, flat(8000)), flat(8000))
+    return soft[::2]
+
 # Heard all the time, so a little quieter than the rest; the fanfare a little louder.
-LEVELS = {"click": 0.6, "draw": 0.75, "shuffle": 0.8, "deny": 0.85, "turn": 0.85, "win": 1.1}
+LEVELS = {"click": 0.6, "draw": 0.75, "shuffle": 0.8, "deny": 0.85, "turn": 0.85, "win": 1.1, "page": 0.55, "heartbeat": 0.5}
+BED = 0.030  # weighted RMS of a whole loop: well below the effects
 
 
 # Finishing
@@ -402,28 +505,49 @@ def master(signal: Signal, level: float) -> Signal:
     return limit(clean, low)
 
 
-def write(path: Path, signal: Signal) -> None:
+def master_loop(signal: Signal) -> Signal:
+    """The finished loop: closed, without offset, as loud as the other loops, at half the rate."""
+    clean = closed(highpass(highpass(signal, 35), 35))
+    mean = sum(clean) / len(clean)
+    clean = [x - mean for x in clean]
+    weighted = highpass(clean, 200)
+    gain = BED / math.sqrt(sum(x * x for x in weighted) / len(weighted))
+    return thinned_round(limit(clean, gain))
+
+
+def thinned_round(signal: Signal) -> Signal:
+    """A loop at half the rate; its filters start as if it had been running, so that the seam stays closed."""
+    lead = count(0.5)
+    return thinned(signal[-lead:] + signal)[lead // 2 :]
+
+
+def write(path: Path, signal: Signal, rate: int = RATE) -> None:
     """Saves mono 16 bit samples."""
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(rate)
         file.writeframes(struct.pack(f"<{len(signal)}h", *(round(x * 32767) for x in signal)))
 
 
 def main() -> None:
     """Writes every sound, or those named."""
-    parser = argparse.ArgumentParser(description="Synthesise the sound effects of the game.")
+    parser = argparse.ArgumentParser(description="Synthesise the sounds of the game.")
     parser.add_argument("names", nargs="*", help="sounds to make (all if none is named)")
     parser.add_argument("--out", type=Path, default=OUT, help="folder to write to")
     args = parser.parse_args()
-    recipes = {recipe.__name__: recipe for recipe in RECIPES}
+    recipes = {recipe.__name__: recipe for recipe in (*RECIPES, *LOOPS)}
     if unknown := set(args.names) - set(recipes):
         parser.error(f"no such sound: {', '.join(sorted(unknown))}")
     args.out.mkdir(parents=True, exist_ok=True)
     for name, recipe in recipes.items():
-        if not args.names or name in args.names:
-            write(args.out / f"{name}.wav", master(recipe(random.Random(name)), LEVELS.get(name, 1.0)))
+        if args.names and name not in args.names:
+            continue
+        signal = recipe(random.Random(name))
+        if recipe in LOOPS:
+            write(args.out / f"{name}.wav", master_loop(signal), LOOP_RATE)
+        else:
+            write(args.out / f"{name}.wav", master(signal, LEVELS.get(name, 1.0)))
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ class App:
         self.running = True
         self.scenes: list[Scene] = []
         self.art = Art()
-        self.sound = Sound(settings.effects_volume)
+        self.sound = Sound(settings.effects_volume, settings.ambience_volume)
         self.mouse = (-1, -1)
         self.frames = 0
         self.notice = ""  # a sentence shown for a while on top of everything
@@ -245,6 +245,7 @@ class App:
             if not self.running:
                 return False
         self.go(self.scene.update(dt))
+        self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
         if self.notice:
             self._notice_left -= dt
             if self._notice_left <= 0:

@@ -11,7 +11,7 @@ from . import cardface
 from .director import FLIP, SPEED
 from .ground import Ground
 from .layout import SidePanel, TableLayout, table_layout
-from .mood import Threat, lean, threats
+from .mood import CALM, Threat, mood, threats
 from .tween import Glide, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -93,6 +93,7 @@ class Board:
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
+        self.mood = CALM
         self.threats: list[Threat] = []  # who is one step from winning
         self.time = 0.0  # seconds of idle life
         self._tick = 0.0
@@ -150,8 +151,12 @@ class Board:
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         numbers = self.app.cards.numbers
-        self.ground.follow(lean(view, numbers.to_win, numbers.awareness_goal), factor)
+        before = self.threats
+        self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
+        self.ground.follow(self.mood.lean, factor)
         self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
+        if any(threat not in before for threat in self.threats) and factor > 0:
+            self.app.sound.play("heartbeat")
 
     @property
     def alive(self) -> bool:

@@ -23,6 +23,17 @@ class Threat(NamedTuple):
     who: tuple[str, ...] = ()
 
 
+class Mood(NamedTuple):
+    """What the air is like: which way things lean (-1 Creature, 1 Town), and how close the Creature is (0 to 1)."""
+
+    lean: float
+    danger: float = 0.0
+
+
+CALM = Mood(0.5)  # of a screen where nothing is at stake
+WARY = 0.4  # from this lead of the Creature on, it is felt
+
+
 def _strength(view: View, side: str, to_win: int, goal: int) -> float:
     """What a side has, in Characters."""
     own = [e["safety"] for e in view["circle"] if e["side"] == HOME[side]]
@@ -53,3 +64,10 @@ def threats(view: View, to_win: int, goal: int) -> list[Threat]:
         if view[side]["awareness"] == goal - 1 and view[side]["energy"] >= goal:
             found.append(Threat(side, "awareness"))
     return found
+
+
+def mood(view: View, to_win: int, goal: int) -> Mood:
+    """The mood of a game: the Creature is felt from afar when it leads, and fully when it is a step from winning."""
+    way = lean(view, to_win, goal)
+    near = any(threat.side == "creature" for threat in threats(view, to_win, goal))
+    return Mood(way, 1.0 if near else 0.6 * max(0.0, (-way - WARY) / (1 - WARY)))

@@ -8,6 +8,7 @@ import pygame
 
 if TYPE_CHECKING:
     from .app import App
+    from .mood import Mood
 
 
 class Transition(NamedTuple):
@@ -50,6 +51,11 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
+
+    @property
+    def mood(self) -> Mood | None:
+        """What the air is like, for the ambience; None leaves it to the scene below."""
+        return None
 
     def enter(self) -> None:
         """It has come to the top (again)."""

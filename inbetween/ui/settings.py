@@ -15,6 +15,7 @@ from ..rules.terms import LANGUAGES
 SPEEDS = ("off", "fast", "normal")
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST = (1024, 640)
+VOLUMES = ("effects_volume", "ambience_volume")
 
 
 class Settings:
@@ -22,7 +23,8 @@ class Settings:
 
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
-        "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False)}
+        "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
+        "practice": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -33,7 +35,9 @@ class Settings:
         self.curtain = True
         self.remind = True
         self.show_log = True
+        self.practice = False  # against the opponent: take back whatever one likes
         self.effects_volume = 0.7
+        self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
         self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
         self.path = path if path is not None else settings_file()
@@ -65,8 +69,8 @@ class Settings:
                 setattr(self, name, value)
             else:
                 self.problem = f"{self.path}: {name}"
-        elif name == "effects_volume" and isinstance(value, int | float) and not isinstance(value, bool):
-            self.effects_volume = max(0.0, min(1.0, float(value)))
+        elif name in VOLUMES and isinstance(value, int | float) and not isinstance(value, bool) and value == value:
+            setattr(self, name, max(0.0, min(1.0, float(value))))
         elif name == "size" and isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value):
             self.size = (max(SMALLEST[0], min(value[0], 8192)), max(SMALLEST[1], min(value[1], 8192)))
         elif name == "accelerated" and isinstance(value, bool):
@@ -79,7 +83,7 @@ class Settings:
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
-        names = [*self.CHOICES, "effects_volume", "size", "accelerated"]
+        names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
         data = {name: getattr(self, name) for name in names}
         beside = self.path.with_suffix(".tmp")
         try:

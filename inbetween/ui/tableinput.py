@@ -9,6 +9,7 @@ import pygame
 from ..rules.events import Event
 from .board import Board
 from .inspect import picker_rects
+from .mood import Mood
 from .overlays import balance_rect
 from .panels import LogPanel
 from .prompt import Menu, PromptBar
@@ -37,6 +38,10 @@ class TableInput(Scene):
     keyboard = False  # whether the last input was a key
     moved = False  # whether the mouse was moved since the last question
     guard = 0.0  # seconds for which buttons take no click
+
+    @property
+    def mood(self) -> Mood | None:
+        return self.board.mood if self.session.seated else None
 
     def choose(self, key: str) -> None:
         """Make a choice."""

@@ -16,7 +16,7 @@ from . import frame
 
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("motion", "speed", "reduced", "volume"),
+GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("motion", "speed", "reduced", "volume", "ambience"),
           ("play", "remind", "curtain"))
 
 
@@ -44,7 +44,7 @@ class SettingsScene(frame.MenuScene):
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
         head = frame.heading_height(t)
-        rows = 5 * (line + gap) + 2 * label + t.px(12)
+        rows = 6 * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
         self.box.height = min(self.box.height, height - t.px(24))
@@ -81,6 +81,8 @@ class SettingsScene(frame.MenuScene):
             return frame.Switch(rect, label, on, lambda value: self._set(switches[name], value), words, tip)
         if name == "volume":
             return Slider(rect, label, settings.effects_volume, self._set_volume, tip)
+        if name == "ambience":
+            return Slider(rect, label, settings.ambience_volume, self._set_ambience, tip)
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
             return frame.Pick(rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
@@ -114,6 +116,9 @@ class SettingsScene(frame.MenuScene):
 
     def _set_volume(self, value: float) -> None:
         self.app.settings.effects_volume = self.app.sound.volume = value
+
+    def _set_ambience(self, value: float) -> None:
+        self.app.settings.ambience_volume = self.app.sound.ambience = value
 
     def leave(self) -> None:
         self.app.settings.save()
