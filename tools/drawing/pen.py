@@ -146,6 +146,7 @@ class Pen:
         self._lines: list[str] = []
         self._rim: list[str] = []
         self._rim_at = 0
+        self._defs: list[str] = []
         self._depth = 1
         self._transforms: list[str] = []
 
@@ -239,16 +240,34 @@ class Pen:
         self._rim_at = len(self._lines)
         self.rimmed = True
 
-    def limb(self, points: Sequence[Point], width: float, fill: str) -> None:
+    @contextmanager
+    def across(self) -> Iterator[None]:
+        """Draw in the colours of the other dimension."""
+        self.night = not self.night
+        yield
+        self.night = not self.night
+
+    def gradient(self, name: str, stops: Sequence[tuple[float, str, float]], line: Sequence[float]) -> str:
+        """A gradient of (offset, colour, opacity): along a line (x1, y1, x2, y2) or around a point (x, y, r). Returns its fill."""
+        inner = "".join(f'<stop offset="{o:g}" stop-color="{c}"' + (f' stop-opacity="{a:g}"' if a < 1 else "") + "/>"
+                        for o, c, a in stops)
+        kind, keys = ("linear", ("x1", "y1", "x2", "y2")) if len(line) == 4 else ("radial", ("cx", "cy", "r"))
+        place = " ".join(f'{k}="{num(v)}"' for k, v in zip(keys, line, strict=True))
+        self._defs.append(f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{kind}Gradient>')
+        return f"url(#{name})"
+
+    def limb(self, points: Sequence[Point], width: float, fill: str, sw: float = 3) -> None:
         """A sleeve or arm: a thick rounded stroke with an outline and a shadow along its lower edge."""
         d = smooth(points)
         light = smooth([(x - width * 0.13, y - width * 0.05) for x, y in points])
         self._lines.append("  " * self._depth + '<g fill="none">')
-        for data, colour, sw in ((d, INK, width + 6), (d, fill + "-", width), (light, fill, width * 0.72)):
+        for data, colour, wide in ((d, INK, width + 2 * sw), (d, fill + "-", width), (light, fill, width * 0.72)):
             self._lines.append("  " * (self._depth + 1)
-                               + f'<path d="{data}" stroke="{self.col(colour)}" stroke-width="{num(sw)}"/>')
+                               + f'<path d="{data}" stroke="{self.col(colour)}" stroke-width="{num(wide)}"/>')
         self._lines.append("  " * self._depth + "</g>")
-        self._rim.append(f'    <path d="{d}" fill="none" stroke-width="{num(width + 12)}"/>')
+        if self.rimmed:
+            move = f' transform="{" ".join(self._transforms)}"' if self._transforms else ""
+            self._rim.append(f'    <path d="{d}" fill="none" stroke-width="{num(width + 2 * sw + 6)}"{move}/>')
 
     def svg(self) -> str:
         """The finished file."""
@@ -258,7 +277,7 @@ class Pen:
             f'  <g fill="{rim_colour}" stroke="{rim_colour}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',
             *self._rim,
             "  </g>",
-        ]
+        ] if self._rim else []
         lines = [*self._lines[: self._rim_at], *rim, *self._lines[self._rim_at:]]
         width, height = self.size
         head = [
@@ -276,10 +295,13 @@ class Pen:
         stops = "".join(f'<stop offset="{o}" stop-color="{c}"/>' for o, c in zip((0, 0.45, 0.85), sky, strict=True))
         out = [f'    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="270">{stops}'
                "</linearGradient>"]
-        if self.night:
+        out += self._defs
+        drawn = "".join(self._lines)
+        if "#eye" in drawn or self.night:
             out.append('    <radialGradient id="eye"><stop offset="0" stop-color="#ffe0a0"/>'
                        '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" stop-color="#e5383b"/>'
                        '<stop offset="1" stop-color="#7d1128" stop-opacity="0"/></radialGradient>')
+        if "#glow" in drawn or self.night:
             out.append('    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" stop-opacity="0.75"/>'
                        '<stop offset="1" stop-color="#e5383b" stop-opacity="0"/></radialGradient>')
         return out

@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Draw what deck cards and Awareness abilities show, as SVG.
+
+Every picture is one function that draws with the pen and the parts of the portraits: Town by late-afternoon light, the Creature
+at night, Equipment as a thing on a plain ground. What a card shows lies right of the left edge (cost and symbol lie there) and
+is told by its upper half, which is what a fan of cards leaves in view.
+
+Run ``python tools/make_pictures.py`` to write assets/art/cards/<id>.svg and assets/art/awareness/<side>_<level>.svg.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from drawing import awareness, creature, equipment, town_badge, town_book, town_home, town_wheel
+from drawing.pen import SKIES, Pen
+
+OUT = Path(__file__).resolve().parent.parent / "assets" / "art"
+CARD, ABILITY = (300, 300), (300, 200)
+Draw = Callable[[Pen], None]
+
+EQUIPMENT: dict[str, Draw] = {
+    "revolver": equipment.revolver, "shotgun": equipment.shotgun, "first_aid_kit": equipment.first_aid_kit,
+    "scrapbook": equipment.scrapbook, "flashlight": equipment.flashlight, "baseball_bat": equipment.baseball_bat,
+    "walkie_talkie": equipment.walkie_talkie, "bicycle": equipment.bicycle,
+}
+TOWN: dict[str, dict[str, Draw]] = {
+    "badge": town_badge.PICTURES, "home": town_home.PICTURES, "book": town_book.PICTURES, "wheel": town_wheel.PICTURES,
+}
+# the night sky over each of the Creature's cards
+CREATURE = {"hiding": "book", "replacement": "home", "abduction": "badge", "stalking": "wheel", "feeding": "wheel", "paranoia": "book",
+            "blackout": "book"}
+
+
+def pictures() -> dict[str, str]:
+    """Every picture: its name under assets/art, and its SVG text."""
+    made: dict[str, str] = {}
+    for name, draw in EQUIPMENT.items():
+        p = Pen(name, False, SKIES["home"], CARD, f"{title(name)}, Equipment of the Town")
+        equipment.plain_ground(p)
+        draw(p)
+        made[f"cards/{name}"] = p.svg()
+    for group, drawn in TOWN.items():
+        for name, draw in drawn.items():
+            p = Pen(name, False, SKIES[group], CARD, f"{title(name)}, a card of the Town")
+            draw(p)
+            made[f"cards/{name}"] = p.svg()
+    for name, group in CREATURE.items():
+        p = Pen(name, True, SKIES[group], CARD, f"{title(name)}, a card of the Creature")
+        creature.PICTURES[name](p)
+        made[f"cards/{name}"] = p.svg()
+    for (side, level), draw in awareness.PICTURES.items():
+        group = ("home", "book", "badge", "wheel", "home")[level - 1]
+        p = Pen(f"{side}{level}", side == "creature", SKIES[group], ABILITY, f"Awareness of the {title(side)}, level {level}")
+        draw(p)
+        made[f"awareness/{side}_{level}"] = p.svg()
+    return made
+
+
+def title(name: str) -> str:
+    """A name from an id."""
+    return name.replace("_", " ").title()
+
+
+def main() -> None:
+    """Write all pictures."""
+    made = pictures()
+    for name, text in made.items():
+        path = OUT / f"{name}.svg"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    print(f"{len(made)} pictures in {OUT}")
+
+
+if __name__ == "__main__":
+    main()
