@@ -187,10 +187,40 @@ def root(number: int) -> str:
                 f'  <path fill="#6b1f26" fill-opacity="0.8" d="{lit}"/>', f"  <g>{embers}</g>")
 
 
+def jaw() -> str:
+    """The upper jaw of the Creature: dark gums with uneven teeth; the lower one is its mirror image."""
+    rng = Random(9)
+    wide, high = 640, 350
+    gum = "M4 168 C-6 60 120 4 320 4 C520 4 646 60 636 168 C512 236 397 216 320 228 C243 216 128 236 4 168 Z"
+    teeth, shine = [], []
+    count = 11
+    for i in range(count):
+        x = wide * (i + 0.5) / count
+        bend = math.sin(math.pi * (i + 0.5) / count)
+        top, half = 128 + 62 * bend, wide / count * 0.52
+        tip = top + 74 + 46 * rng.random() + (22 if i % 3 == 1 else 0)
+        lean = rng.uniform(-8, 8)
+        teeth.append(f"M{x - half:.0f} {top:.0f} Q{x - half * 0.4 + lean:.0f} {top + 50:.0f} {x + lean:.0f} {tip:.0f} "
+                     f"Q{x + half * 0.5 + lean:.0f} {top + 44:.0f} {x + half:.0f} {top:.0f} Z")
+        shine.append(f"M{x - half * 0.5:.0f} {top:.0f} Q{x - half * 0.2 + lean:.0f} {top + 40:.0f} {x + lean:.0f} {tip - 12:.0f} "
+                     f"Q{x - half * 0.02 + lean:.0f} {top + 36:.0f} {x - half * 0.1:.0f} {top:.0f} Z")
+    veins = ("M92 96 C170 130 210 90 300 160 M548 96 C480 130 440 90 352 158 M220 44 C240 80 290 84 318 118 "
+             "M424 44 C404 80 384 80 354 104")
+    brow = "M40 120 C90 50 190 26 320 26 C450 26 550 50 600 120"
+    return _svg(wide, high, "  <!-- The upper jaw that closes over the Devoured -->",
+                f'  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" d="{" ".join(teeth)}"/>',
+                f'  <path fill="#fbf1d9" d="{" ".join(shine)}"/>', f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{gum}"/>',
+                f'  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" d="{veins}"/>',
+                f'  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" d="{brow}"/>',
+                '  <path fill="none" stroke="#b3243a" stroke-opacity="0.7" stroke-width="5" '
+                'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>')
+
+
 def main() -> None:
     """Write every picture."""
     pictures = {"places/table_human": table_human(), "places/table_creature": table_creature()}
     pictures |= {f"stage/{plan.picture}": root(i) for i, plan in enumerate(ROOTS)}
+    pictures["stage/jaw"] = jaw()
     for name, text in pictures.items():
         path = ART / f"{name}.svg"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,10 +8,11 @@ import pygame
 
 from ..rules.events import Event
 from . import cardface
-from .director import FLIP, SPEED
+from .director import FLIP, MOMENT, SPEED, moment_of
 from .ground import Ground
 from .layout import SidePanel, TableLayout, table_layout
 from .mood import CALM, Threat, mood, threats
+from .sprites import Fly, Moment, Person
 from .tween import Glide, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -21,59 +22,6 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 PHASES = ("awareness", "action", "activity", "movement")
 IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happens
-
-
-class Person:
-    """A Character card on the table: where it is, where its Safety marker is, and whether it is being flipped."""
-
-    def __init__(self, pos: tuple[float, float]) -> None:
-        self.pos = Glide(pos)
-        self.track = Glide((0.0,))
-        self.flip = 1.0  # 0 to 1; below 1 it shows `old` until the middle
-        self.flip_time = FLIP
-        self.old = "human"
-        self.gone = Glide((1.0,))
-
-    def update(self, dt: float) -> bool:
-        """Go on; True while anything moves."""
-        moving = self.pos.update(dt) | self.track.update(dt) | self.gone.update(dt)
-        if self.flip < 1.0:
-            self.flip = min(1.0, self.flip + dt / max(0.001, self.flip_time))
-            moving = True
-        return moving
-
-
-class Fly:
-    """A picture on its way from one place to another, growing or shrinking to the size it has there."""
-
-    STEPS = 10
-
-    def __init__(self, image: pygame.Surface, start: tuple[float, float], end: tuple[float, float], duration: float,
-                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0)) -> None:
-        self.whole, self.scales, self.delay = image, scales, delay
-        self._sized: dict[int, pygame.Surface] = {}
-        self.glide = Glide(start)
-        self.glide.to(end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24)
-
-    def update(self, dt: float) -> bool:
-        """Go on; True until it has arrived."""
-        if self.delay > 0:
-            self.delay -= dt
-            return True
-        return self.glide.update(dt)
-
-    @property
-    def image(self) -> pygame.Surface:
-        """The picture as large as it is now."""
-        a, b = self.scales
-        if a == b == 1.0:
-            return self.whole
-        step = round(self.STEPS * ease_in_out(self.glide.time / max(0.001, self.glide.duration)))
-        if step not in self._sized:
-            scale = a + (b - a) * step / self.STEPS
-            size = (max(2, round(self.whole.get_width() * scale)), max(2, round(self.whole.get_height() * scale)))
-            self._sized[step] = self.whole if size == self.whole.get_size() else pygame.transform.smoothscale(self.whole, size)
-        return self._sized[step]
 
 
 class Board:
@@ -89,6 +37,8 @@ class Board:
         self.marker = Glide((0.0, 0.0))
         self.turning = Glide((0.0,))  # the Direction token's angle
         self.flies: list[Fly] = []
+        self.moments: list[Moment] = []
+        self._hands: dict[str, list[str | None]] = {}  # as they were last shown
         self.lit: dict[Thing, Any] = {}
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
@@ -118,6 +68,7 @@ class Board:
         self.layout = self._layout(len(self.view["circle"]))
         self.flies.clear()
         self.leaving.clear()
+        self.moments.clear()
         self.people = {}
         self.show(self.view, 0.0)
 
@@ -150,6 +101,11 @@ class Board:
             fresh = self.marker.want == (0.0, 0.0)
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+        for side in ("town", "creature"):
+            self._hands[side] = list(view[side]["hand"])
+        for fly in self.flies:  # more cards may have come to where they are going
+            if fly.lands is not None:
+                fly.aim(self._in_hand(*fly.lands, self._hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
         before = self.threats
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
@@ -167,11 +123,10 @@ class Board:
         """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
         if not self.alive:
             return False
-        self.time += dt
         self._tick += dt
         if self._tick < IDLE:
             return False
-        self._tick = 0.0
+        self.time, self._tick = self.time + self._tick, 0.0
         return True
 
     def _seated(self, circle: list[View]) -> list[View]:
@@ -204,6 +159,8 @@ class Board:
             case "shift" if d["side"] != d["from_side"] and d["character"] in self.people:
                 person = self.people[d["character"]]
                 person.flip, person.old, person.flip_time = 0.0, d["from_side"], FLIP * factor
+            case "shift" if moment_of(event):
+                self.moments.append(Moment(moment_of(event), d["character"], MOMENT * factor))
             case "remove_character" if d["character"] in self.people:
                 person = self.people[d["character"]]
                 person.gone.to((0.0,), 0.6 * factor)
@@ -212,11 +169,12 @@ class Board:
                 self._fly_cubes(d["side"], d["by"], factor)
             case "draw" | "take":
                 pile = self.panel(d["side"]).deck if event.kind == "draw" else self.panel(d["side"]).discard
-                self._fly_card(d["side"], d["card"], pile, self._hand_end(d["side"]), factor)
-            case "play":
-                self._fly_card(d["side"], d["card"], self._hand_end(d["side"]), self.resolving_rect, factor)
-            case "discard":
-                self._fly_card(d["side"], d["card"], self._hand_end(d["side"]), self.panel(d["side"]).discard, factor)
+                end = self._in_hand(d["side"], d["card"], self.view[d["side"]]["hand"])
+                self._fly_card(d["side"], d["card"], pile, end, factor, lands=True)
+            case "play" | "discard":
+                begin = self._in_hand(d["side"], d["card"], self._hands.get(d["side"], []))
+                end = self.resolving_rect if event.kind == "play" else self.panel(d["side"]).discard
+                self._fly_card(d["side"], d["card"], begin, end, factor)
             case "finish":
                 end = self.panel(d["side"]).discard if d["to"] == "discard" else self._equipment_end(d["side"])
                 self._fly_card(d["side"], d["card"], self.resolving_rect, end, factor)
@@ -243,19 +201,32 @@ class Board:
             start, end = ends if by > 0 else ends[::-1]
             self.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
 
-    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0) -> None:
+    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
+                  lands: bool = False) -> None:
         size = self.resolving_rect.size
         image = cardface.back(self.app, side, size) if card is None else cardface.deck_face(
             self.app, self.app.cards.cards[self.app.cards.card_index[card]], size)
         scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
-        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, delay, scales))
+        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, delay, scales, (side, card) if lands else None))
 
-    def _hand_end(self, side: str) -> pygame.Rect:
-        """A card in a side's hand, as an end of a way."""
-        mine = side == self.viewer
-        rect = pygame.Rect((0, 0), self.layout.hand_card if mine else self.layout.back_spots(1)[0].size)
-        rect.center = self.hand_centre(side)
-        return rect
+    def _in_hand(self, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
+        """Where a card lies in a hand; of several copies the last one."""
+        named = card if card in hand else None
+        place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
+        spots = self.layout.hand_spots if side == self.viewer else self.layout.back_spots
+        return spots(max(1, len(hand)))[min(place, max(0, len(hand) - 1))]
+
+    def held(self, side: str) -> list[bool]:
+        """For each card of a hand, whether it has arrived there."""
+        hand = self.view[side]["hand"]
+        there = [True] * len(hand)
+        for fly in self.flies:
+            if fly.lands is not None and fly.lands[0] == side:
+                named = fly.lands[1] if fly.lands[1] in hand else None
+                place = next((i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None)
+                if place is not None:
+                    there[place] = False
+        return there
 
     def _equipment_end(self, side: str) -> pygame.Rect:
         rect = pygame.Rect((0, 0), self.panel(side).deck.size).scale_by(0.6)
@@ -271,17 +242,19 @@ class Board:
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
         moving = self.marker.update(dt) | self.turning.update(dt) | self.ground.update(dt) | self._breathe(dt)
-        moving |= bool(self.flies) or bool(self.leaving)
+        moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments)
         for person in self.people.values():
             moving |= person.update(dt)
         self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
         self.flies = [fly for fly in self.flies if fly.update(dt)]
+        self.moments = [moment for moment in self.moments if moment.update(dt)]
         return moving
 
     def settle(self) -> None:
         """Everything is where it belongs, at once."""
         self.flies.clear()
         self.leaving.clear()
+        self.moments.clear()
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
@@ -293,10 +266,6 @@ class Board:
     def panel(self, side: str) -> SidePanel:
         """A side's panel."""
         return self.layout.panel(side)
-
-    def hand_centre(self, side: str) -> tuple[int, int]:
-        """Where a side's hand is."""
-        return self.layout.hand.center if side == self.viewer else self.layout.top.center
 
     @property
     def supply_centre(self) -> tuple[int, int]:

@@ -16,11 +16,12 @@ PACE: dict[str, tuple[float, str]] = {
     "play": (0.36, "card"), "shift": (0.34, "safety"), "token": (0.3, "token"), "marker": (0.42, "marker"),
     "energy": (0.22, ""), "awareness": (0.45, "awareness"), "awareness_ability": (0.3, "ability"), "draw": (0.14, "draw"),
     "discard": (0.22, "card"), "finish": (0.26, ""), "attach": (0.36, "card"), "leave_play": (0.3, "card"),
-    "remove_character": (0.6, "remove"), "move_character": (0.5, "card"), "direction": (0.35, "turn"), "look": (0.5, "ability"),
+    "remove_character": (0.6, "remove"), "move_character": (0.5, "flip"), "direction": (0.35, "turn"), "look": (0.5, "ability"),
     "take": (0.3, "draw"), "reshuffle": (0.5, "shuffle"), "ability": (0.3, "ability"), "react": (0.4, "react"),
     "cancelled": (0.5, "react"), "rest": (0.15, ""), "prepare": (0.15, ""), "over": (0.8, ""),
 }
-FLIP = 0.46
+FLIP = 0.56
+MOMENT = 1.0  # how long a Character that is locked is watched
 SPEED = {"normal": 1.0, "fast": 0.45, "off": 0.0}
 
 
@@ -59,6 +60,8 @@ class Director:
         """How long an event takes at normal speed."""
         if event.kind == "shift" and event.data["side"] != event.data["from_side"]:
             return FLIP
+        if moment_of(event):
+            return MOMENT
         return PACE.get(event.kind, (0.0, ""))[0]
 
     def skip(self) -> list[Event]:
@@ -79,13 +82,20 @@ class Director:
         self.viewer = viewer
 
 
+def moment_of(event: Event) -> str:
+    """What a step that locks a Character for good makes of it: secured or devoured; empty for any other event."""
+    if event.kind != "shift" or event.data["safety"] != 4 or event.data["side"] != event.data["from_side"]:
+        return ""
+    return "secured" if event.data["side"] == "human" else "devoured"
+
+
 def sound_of(event: Event) -> str:
     """The sound that goes with an event."""
     if event.kind == "shift":
         if event.data["side"] != event.data["from_side"]:
-            return "flip"
-        if event.data["safety"] == 4:
-            return "secured" if event.data["side"] == "human" else "devoured"
+            return "pulled" if event.data["side"] == "creature" else "rescued"
+        if moment_of(event):
+            return moment_of(event)
     if event.kind == "energy":
         return "cube_gain" if event.data["by"] > 0 else "cube_lose"
     return PACE.get(event.kind, (0.0, ""))[1]

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from . import theme
+from .light import faint, glow, tendril
 from .townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House
 from .tween import Glide, ease_in_out
 
@@ -24,6 +26,8 @@ STRIPS = 20  # pieces of it; on colours this dark no edge is seen
 FINE = 250  # steps of the lean in which the ground is put together
 WARM = (255, 190, 92)
 FLICKER = 7  # every so many houses one has an uneasy light
+MOTHS = 9  # every so many one has a moth at its window
+MOTH = theme.rgb("#e8dcc0")
 
 
 def _smooth(t: float) -> float:
@@ -113,7 +117,7 @@ class Ground:
             self._still = (lean, image)
         target.blit(self._still[1], (0, 0))
         if time:
-            self._flicker(target, lean, time)
+            self._live(target, lean, time)
 
     def _compose(self, target: pygame.Surface, lean: float) -> None:
         width, height = self.app.theme.size
@@ -138,16 +142,41 @@ class Ground:
             y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * image.get_height()
             target.blit(image, (round(x), round(y)))
 
-    def _flicker(self, target: pygame.Surface, lean: float, time: float) -> None:
-        """A few windows are uneasy: somebody walks past them, a bulb is loose."""
-        for i, (image, at, house) in enumerate(self._lamps):
-            if i % FLICKER:
-                continue
-            wave = math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9) * math.sin(time * 2.3 + i)
-            shine = light(house.x / WIDTH, lean) * max(0.0, wave) * 0.55
-            if shine > 0.03:
-                image.set_alpha(round(255 * shine))
+    # -- idle life ----------------------------------------------------------------------------
+
+    def _live(self, target: pygame.Surface, lean: float, time: float) -> None:
+        """What goes on while nobody does anything: uneasy windows, moths at them, fog and arms on the other side."""
+        scale, left, top = self._fit()
+        for i in range(0, len(self._lamps), FLICKER):
+            image, at, house = self._lamps[i]
+            wave = math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9) * math.sin(time * 2.3 + i) * light(house.x / WIDTH, lean)
+            if wave > 0.05:
+                image.set_alpha(round(140 * wave))
                 target.blit(image, at)
+        for i in range(1, len(self._lamps), MOTHS):
+            house = self._lamps[i][2]
+            if light(house.x / WIDTH, lean) > 0.6:
+                self._moth(target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7)
+        for i in range(2):
+            haze = glow((round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70)
+            x = 1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean
+            y = (270, 600)[i] + 40 * math.sin(time * 0.17 + i)
+            faint(target, haze, (left + x * scale, top + y * scale), 0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3))
+        for i, (x, y, way) in enumerate(((1648, 226, 1), (1644, 720, -1))):
+            grown = _smooth(((1 - lean) / 2 - 0.2 * i) / 0.5)
+            sway = math.sin(time * (0.8 + 0.2 * i) + i * 2)
+            tip = (x - (170 + 24 * sway) * grown, y + way * (34 + 26 * sway))
+            bend = (x - 80, y - way * (30 + 22 * math.sin(time * 1.1 + i)))
+            line = [(left + a * scale, top + b * scale) for a, b in ((x, y), bend, tip)]
+            tendril(target, line[0], line[1], line[2], 15 * scale, grown, steps=8)
+
+    def _moth(self, target: pygame.Surface, x: float, y: float, scale: float, time: float) -> None:
+        """A moth around a window."""
+        x += scale * (34 * math.sin(time * 1.7) + 12 * math.sin(time * 4.1))
+        y += scale * (22 * math.cos(time * 1.3) + 10 * math.sin(time * 3.7))
+        wing = scale * 5 * (0.35 + 0.65 * abs(math.sin(time * 9)))
+        for way in (-1, 1):
+            pygame.draw.polygon(target, MOTH, [(x, y), (x + way * wing, y - scale * 4), (x + way * wing * 0.8, y + scale * 3)])
 
 
 def _lamp(house: House, scale: float) -> pygame.Surface:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ..rules.terms import SIDES
-from . import cardface, textbox, theme
-from .board import PHASES, Board, Person, View
+from . import cardface, staging, textbox, theme
+from .board import PHASES, Board, View
+from .light import faint, glow
 from .shapes import disc, locked_frame, outline, phase_ring, smooth
+from .sprites import Person
 from .tween import ease_in_out
 
 if TYPE_CHECKING:
@@ -111,6 +113,9 @@ class Painter:
             target.blit(small, small.get_rect(center=(round(person.pos.value[0]), round(person.pos.value[1]))))
         image = self.app.art.get(f"pieces/marker_{self.board.view['active']}", self.board.layout.marker_size)
         at = self.board.marker.value
+        breath = 0.5 + 0.3 * math.sin(self.board.time * 1.9) if self.board.alive else 0.5
+        halo = glow((round(image.get_width() * 2.4), round(image.get_height() * 2.1)), theme.SIDE_LIGHT[self.board.view["active"]], 150)
+        faint(target, halo, (at[0], at[1]), breath)
         target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
         ids = [e["id"] for e in self.board.seats]
         for kind, id in self.board.lit:
@@ -131,7 +136,8 @@ class Painter:
         under = cardface.shadow(size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
         moved = self.board.moved == entry["id"]
-        if moved or thing in self.board.lit or self.board.hover == thing or thing in self.board.last:
+        marked = moved or thing in self.board.lit or self.board.hover == thing or thing in self.board.last
+        if marked and person.flip >= 1.0:
             strong = moved or thing in self.board.lit
             color = theme.CREAM if self.board.hover == thing or moved else theme.GOLD if strong else theme.AMBER
             grown = (rect.width + px(9), rect.height + px(9))
@@ -140,19 +146,58 @@ class Painter:
         self._draw_attached(target, entry, rect, i)
         dimension = entry["side"]
         if person.flip < 1.0:
-            shown = person.old if person.flip < 0.5 else dimension
-            turn = abs(math.cos(math.pi * ease_in_out(person.flip)))
-            image = self._composed(entry, shown)
-            lift = px(12) * math.sin(math.pi * person.flip)
-            squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
-            target.blit(squeezed, squeezed.get_rect(center=(rect.centerx, round(rect.centery - lift))))
+            self._draw_torn(target, entry, person, rect)
             return
+        if any(moment.character == entry["id"] for moment in self.board.moments):
+            return  # it is staged above everything else
+        self._draw_threat(target, entry["id"], rect, radius)
         target.blit(self._composed(entry, dimension), rect)
         self._draw_safety(target, entry, person, rect)
         if entry["safety"] == 4 and not person.track.moving:
             cardface.draw_lock(self.app, target, rect.topleft, size, dimension)
         if thing in self.board.lit:
             self._draw_signs(target, entry, rect, self.board.lit[thing])
+
+    def _draw_torn(self, target: pygame.Surface, entry: View, person: Person, rect: pygame.Rect) -> None:
+        """A card that turns over while something drags it into the other dimension."""
+        size, px, share = self.board.layout.card, self.board.layout.theme.px, person.flip
+        dragged = math.sin(math.pi * share) ** 2 * (1 if entry["side"] == "creature" else -1)
+        place = rect.move(round(px(16) * dragged), round(-px(10) * math.sin(math.pi * share)))
+        staging.draw_pull(target, place, share, entry["side"], front=False)
+        turn = abs(math.cos(math.pi * ease_in_out(share)))
+        image = self._composed(entry, person.old if share < 0.5 else entry["side"])
+        squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
+        target.blit(squeezed, squeezed.get_rect(center=place.center))
+        staging.draw_pull(target, place, share, entry["side"], front=True)
+
+    def _beat(self) -> float:
+        """How strongly a threat glows now: like a heart, or evenly where nothing may move."""
+        return staging.beat(self.board.time) if self.board.alive else 0.6
+
+    def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
+        """The glow around a Character whose next step may end the game."""
+        for threat in self.board.threats:
+            if id in threat.who:
+                staging.draw_beat(target, rect, threat.side, self._beat(), radius, self.board.layout.theme.px(10))
+
+    def _draw_threats(self, target: pygame.Surface) -> None:
+        """The glow on a side's panel around what it is about to complete."""
+        px = self.board.layout.theme.px
+        for threat in self.board.threats:
+            panel = self.board.panel(threat.side)
+            rect = panel.pips if threat.kind == "lock" else panel.levels(self.app.cards.numbers.awareness_goal)[-1]
+            staging.draw_beat(target, rect, threat.side, self._beat(), px(6), px(5))
+
+    def _draw_moments(self, target: pygame.Surface) -> None:
+        """Characters that have just been locked for good, above everything else."""
+        for moment in self.board.moments:
+            entry = next((e for e in self.board.seats if e["id"] == moment.character), None)
+            if entry is None:
+                continue
+            before = self._composed({**entry, "safety": 3}, entry["side"])
+            after = staging.draw_seal_on(self.app, self._composed(entry, entry["side"]), entry["side"])
+            home = self.board.rect_of(moment.character)
+            staging.draw_moment(target, self.app, moment, home, self.board.layout.centre, (before, after))
 
     def _composed(self, entry: View, dimension: str) -> pygame.Surface:
         """A face with its symbols and tokens on it."""
@@ -237,16 +282,22 @@ class Painter:
     def draw_hands(self, target: pygame.Surface, dragged: int | None = None) -> None:
         """My hand as a fan, the other's as backs with the cards I have seen face up."""
         px = self.board.layout.theme.px
+        self._draw_threats(target)
         hand = self.board.view[self.board.other]["hand"]
-        for card, rect in zip(hand, self.board.layout.back_spots(len(hand)), strict=True):
+        there = self.board.held(self.board.other)
+        for i, rect in enumerate(self.board.layout.back_spots(len(hand))):
+            card = hand[i]
+            if not there[i]:
+                continue
             image = cardface.back(self.app, self.board.other, rect.size) if card is None else cardface.deck_face(
                 self.app, self.app.cards.cards[self.app.cards.card_index[card]], rect.size)
             target.blit(image, rect)
         mine = self.board.view[self.board.viewer]["hand"]
         spots = self.board.layout.hand_spots(len(mine))
+        there = self.board.held(self.board.viewer)
         order = sorted(range(len(mine)), key=lambda i: self.board.hover == ("hand", f"{mine[i]}#{i}"))
         for i in order:
-            if i == dragged or mine[i] is None:
+            if i == dragged or mine[i] is None or not there[i]:
                 continue
             rect = spots[i]
             lit = ("hand", mine[i]) in self.board.lit
@@ -271,8 +322,9 @@ class Painter:
                 target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_flies(self, target: pygame.Surface) -> None:
-        """What is on its way, on top of everything."""
+        """What is on its way and what is staged, on top of everything."""
         for fly in self.board.flies:
             if fly.delay <= 0:
                 at, image = fly.glide.value, fly.image
                 target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
+        self._draw_moments(target)

@@ -1,0 +1,59 @@
+"""Light and shadow that several parts of the table use: a soft glow, a picture shown faintly, an arm of the Creature."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from . import theme
+from .shapes import cached
+
+Point = tuple[float, float]
+BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
+
+
+def glow(size: tuple[int, int], color: theme.Color, strength: int = 200) -> pygame.Surface:
+    """A soft light of an oval shape."""
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((64, 64), pygame.SRCALPHA)
+        for y in range(64):
+            for x in range(64):
+                near = max(0.0, 1 - math.hypot(x - 31.5, y - 31.5) / 31.5)
+                small.set_at((x, y), (*color, round(strength * near * near)))
+        return pygame.transform.smoothscale(small, size)
+
+    return cached(("glow", size, color, strength), make)
+
+
+def faint(target: pygame.Surface, image: pygame.Surface, centre: Point, alpha: float) -> None:
+    """Blit a shared picture around a point, as strongly as asked."""
+    if alpha > 0.01:
+        image.set_alpha(round(255 * min(1.0, alpha)))
+        target.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+        image.set_alpha(255)
+
+
+def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick: float, grown: float, steps: int = 12) -> None:
+    """An arm of the Creature along a curve, as far as it has grown."""
+    if grown <= 0.02:
+        return
+    line: list[Point] = []
+    for i in range(steps + 1):
+        t = i / steps * grown
+        line.append(((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+                     (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1]))
+    for shade, share, lift in ((BARK, 1.0, 0.0), (SAP, 0.36, 0.2)):
+        left, right = [], []
+        for i, (x, y) in enumerate(line):
+            before, after = line[max(0, i - 1)], line[min(steps, i + 1)]
+            far = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
+            across = -(after[1] - before[1]) / far, (after[0] - before[0]) / far
+            half = thick / 2 * (1 - i / steps) ** 0.7 * min(1.0, (i + 0.4) / 3) * share
+            y -= lift * thick * (1 - i / steps)
+            left.append((x + across[0] * half, y + across[1] * half))
+            right.append((x - across[0] * half, y - across[1] * half))
+        shape = [*left, *reversed(right)]
+        pygame.draw.polygon(target, shade, shape)
+        pygame.draw.aalines(target, shade, True, shape)
