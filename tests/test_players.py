@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
-from inbetween.ai.players import PLAYERS
+from inbetween.ai.players import LEVELS
 from tests.table import table
 
 CARDS = load_cards()
@@ -22,7 +22,7 @@ def middle(seed, choices=40):
     return game
 
 
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_choices_are_legal_and_repeatable(level):
     for seed in range(4):
         game = middle(seed)
@@ -32,7 +32,7 @@ def test_choices_are_legal_and_repeatable(level):
         assert choose(game, level, seed=9, simulations=12) == key
 
 
-@pytest.mark.parametrize("level", [level for level in PLAYERS if level != "random"])
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 def test_what_a_side_cannot_see_does_not_change_its_choice(level):
     for seed in range(5):
         game = middle(seed)

@@ -18,12 +18,12 @@ GAMES = {"random-1": (1, "random"), "random-2": (2, "random"), "random-77": (77,
 
 def transcript(seed: int, level: str) -> str:
     """A game from its seed: every choice with its prompt, every event as both sides see it."""
-    game, rng, pick = new_game(load_cards(), seed=seed), Random(seed), player(level)
+    game, rng, who = new_game(load_cards(), seed=seed), Random(seed), player(level)
     lines = [f"seed {seed}, {level}"]
     while decision := game.decision:
-        option = pick(game, rng)
-        lines.append(f"{game.turn} {game.phase} {decision.side}: {decision.prompt} -> {option.key}")
-        for event in game.apply(option.key):
+        key = who.pick(game, rng)
+        lines.append(f"{game.turn} {game.phase} {decision.side}: {decision.prompt} -> {key}")
+        for event in game.apply(key):
             facts = " ".join(f"{k}={v}" for k, v in event.data.items())
             lines.append(f"    {event.kind} {facts}" + (f" (only {event.only})" if event.only else ""))
     lines.append(f"{game.winner}: {game.ending}, turn {game.turn}")

@@ -1,95 +1,125 @@
-"""Players by level: given a game at a decision, each picks an option."""
+"""Players by level and temperament: given a game at a decision, each picks an option."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
 from ..rules.errors import InBetweenError
 from ..rules.game import Game
-from ..rules.options import Option
 from ..rules.terms import SIDES
 from ..rules.view import determinize
-from .evaluate import WEIGHTS, Weights
-from .search import Search, worth_ahead
+from .evaluate import WIN
+from .search import Search, Tally, worth_ahead
+from .sure import sure_win
+from .temper import TEMPERAMENTS, weights_of
+
+
+class Level(NamedTuple):
+    """How a level plays: by chance, by a look one step ahead, or by searching so many seconds."""
+
+    seconds: float = 0.0  # of search
+    noise: float = 0.0  # points by which a look ahead may err
+    warmth: float = 0.0  # how freely it takes a choice that was tried less than the best one
+    tempered: bool = True  # whether it has temperaments
+    share: int = 1  # of the simulations named for a tournament
+
+
+LEVELS = {
+    "random": Level(tempered=False),
+    "easy": Level(noise=9.0, tempered=False),
+    "normal": Level(),
+    "hard": Level(seconds=0.3),
+    "expert": Level(seconds=1.2, share=4),
+}
 
 
 class Budget(NamedTuple):
-    """How much a searching player may think: rounds of search, or seconds."""
+    """How much a searching player may think: rounds of search, or seconds; and when to leave off."""
 
     simulations: int | None = None
     seconds: float | None = None
+    stop: Callable[[], bool] | None = None
 
 
 NO_LIMIT = Budget()  # the level's own
-Player = Callable[[Game, Random, Budget], Option]
 
 
-def pick_random(game: Game, rng: Random, budget: Budget = NO_LIMIT) -> Option:
-    """Any choice, with equal chances."""
-    options = game.options
-    return options[int(rng.random() * len(options))]
+class Player(NamedTuple):
+    """A level with a temperament, or without one."""
 
+    name: str
+    level: Level
+    temperament: str
 
-def _look_ahead(noise: float, weights: Weights = WEIGHTS) -> Player:
-    """A player that looks one choice ahead; noise makes it overlook things."""
+    def pick(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> str:
+        """The key of its choice for the side to decide."""
+        options = game.options
+        if len(options) == 1:
+            return options[0].key
+        if self.name == "random":
+            return options[int(rng.random() * len(options))].key
+        sure = sure_win(game, rng) if not self.level.noise else None
+        if sure is not None:
+            return sure
+        if not self.level.seconds:
+            return self._look_ahead(game, rng)
+        return self.settle(self.search(game, rng, budget), rng)
 
-    def pick(game: Game, rng: Random, budget: Budget = NO_LIMIT) -> Option:
-        side = game.decider
+    def _look_ahead(self, game: Game, rng: Random) -> str:
+        """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""
+        side, noise = game.decider, self.level.noise
+        weights = weights_of(self.temperament, side)
         guess = determinize(game, SIDES[side], rng)
-        best, choice = float("-inf"), game.options[0]
+        best, choice = float("-inf"), game.options[0].key
         for option in game.options:
             trial = guess.copy()
             engine.choose(trial, option)
             worth = worth_ahead(trial, side, weights)
-            if abs(worth) < 900 and noise:  # a win in one is never overlooked
+            if noise and abs(worth) < WIN:
                 worth += rng.gauss(0.0, noise)
             if worth > best:
-                best, choice = worth, option
+                best, choice = worth, option.key
         return choice
 
-    return pick
+    def search(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> list[Tally]:
+        """What a search within the budget finds, the best choice first."""
+        search = Search(game, rng, weights_of(self.temperament, game.decider))
+        seconds = budget.seconds
+        if budget.simulations is None and seconds is None:
+            seconds = self.level.seconds
+        search.run(budget.simulations, seconds, budget.stop)
+        return search.tallies()
+
+    def settle(self, tallies: list[Tally], rng: Random) -> str:
+        """The choice to make of what a search found: the one tried most, or at times one that was nearly so."""
+        best = tallies[0]
+        warmth = self.level.warmth
+        if not warmth or best.tried == 0:
+            return best.key
+        close = [t for t in tallies if t.tried >= 0.1 * best.tried]
+        shares = [exp((t.tried / best.tried - 1) / warmth) for t in close]
+        return rng.choices([t.key for t in close], shares)[0]
 
 
-def _searching(seconds: float, weights: Weights = WEIGHTS) -> Player:
-    """A player that searches."""
-
-    def pick(game: Game, rng: Random, budget: Budget = NO_LIMIT) -> Option:
-        if len(game.options) == 1:
-            return game.options[0]
-        search = Search(game, rng, weights)
-        if budget.simulations is not None:
-            search.run(rounds=budget.simulations)
-        else:
-            search.run(seconds=budget.seconds if budget.seconds is not None else seconds)
-        key = search.best()
-        return next(o for o in game.options if o.key == key)
-
-    return pick
-
-
-PLAYERS: dict[str, Player] = {
-    "random": pick_random,
-    "easy": _look_ahead(2.5),
-    "normal": _look_ahead(0.0),
-    "hard": _searching(0.3),
-    "expert": _searching(1.2),
-}
-
-
-def player(level: str) -> Player:
-    """The player of a level; raises InBetweenError for one that does not exist."""
-    try:
-        return PLAYERS[level]
-    except KeyError:
-        raise InBetweenError(f"There is no player '{level}'; choose one of {', '.join(PLAYERS)}.") from None
+def player(name: str) -> Player:
+    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"."""
+    level, _, temperament = name.partition(":")
+    if level not in LEVELS:
+        raise InBetweenError(f"There is no player '{level}'; choose one of {', '.join(LEVELS)}.")
+    if temperament and not LEVELS[level].tempered:
+        raise InBetweenError(f"The player '{level}' has no temperament; write just '{level}'.")
+    if temperament and temperament not in TEMPERAMENTS:
+        raise InBetweenError(f"There is no temperament '{temperament}'; choose one of {', '.join(TEMPERAMENTS)}.")
+    return Player(level, LEVELS[level], temperament)
 
 
 def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
     """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget."""
-    pick = player(level)
+    who = player(level)
     if not game.options:
         raise InBetweenError("The game is over: there is nothing to choose.")
-    return pick(game, Random(seed), Budget(simulations, seconds)).key
+    return who.pick(game, Random(seed), Budget(simulations, seconds))

@@ -8,20 +8,24 @@ leaf, where the evaluation says how good it looks. The best answer so far is alw
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
+from typing import NamedTuple
 
 from ..rules import engine
 from ..rules.game import Game
 from ..rules.options import Option
 from ..rules.terms import DRAW, SIDES
 from ..rules.view import determinize
-from .evaluate import WEIGHTS, Weights, chance, evaluate
+from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
 
 EXPLORE = 0.3
 TRUST = 2.0  # how many visits the first look is worth
 QUICK_TURNS = 2
 QUICK_TRIES = 3  # options looked at for each quick decision
+GLANCES = 6  # choices by which something begun is finished in a look ahead
+BREATH = 16  # rounds between looks at the clock and for a call to stop
 
 
 class Edge:
@@ -46,6 +50,14 @@ class Branch:
         self.visits = 0
 
 
+class Tally(NamedTuple):
+    """What a search found out about a choice: how often it was tried, and the chance to win with it."""
+
+    key: str
+    tried: int
+    chance: float
+
+
 class Search:
     """A search for the side to decide in a game. `run` may be called again to go on."""
 
@@ -55,25 +67,35 @@ class Search:
         self.root = Branch()
         self.rounds = 0
 
-    def run(self, rounds: int | None = None, seconds: float | None = None) -> None:
-        """Search for so many rounds, or so long; stops early when the best choice cannot be overtaken."""
-        end = time.perf_counter() + seconds if seconds is not None else None
+    def run(self, rounds: int | None = None, seconds: float | None = None, stop: Callable[[], bool] | None = None) -> None:
+        """Search for so many rounds, or so long, or until `stop` says so; less when the best choice cannot be overtaken."""
+        begin = time.perf_counter() if seconds is not None else 0.0
         done = 0
-        while (rounds is None or done < rounds) and (end is None or time.perf_counter() < end):
+        while rounds is None or done < rounds:
             self._round()
             done += 1
-            if done % 16 == 0 and rounds is not None and self._settled(rounds - done):
-                break
+            if done % BREATH:
+                continue
+            if stop is not None and stop():
+                return
+            left = float("inf") if rounds is None else rounds - done
+            if seconds is not None:
+                spent = time.perf_counter() - begin
+                left = min(left, (seconds - spent) * done / spent)
+            if left <= 0 or self._settled(left):
+                return
 
-    def _settled(self, left: int) -> bool:
+    def _settled(self, left: float) -> bool:
+        """Whether the choice tried most would stay so with so many rounds more."""
         tried = sorted((e.tried for e in self.root.edges.values()), reverse=True)
         return len(tried) < 2 or tried[0] - tried[1] > left
 
-    def best(self) -> str:
-        """The choice tried most, so far; without a round, the first look's favourite."""
+    def tallies(self) -> list[Tally]:
+        """What was found out so far, the best choice first; without a round, by the first look."""
         if not self.root.edges:
             self._look(self.root, determinize(self.game, SIDES[self.side], self.rng))
-        return max(self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior)).key
+        edges = sorted(self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
+        return [Tally(e.key, e.tried, (e.worth + TRUST * e.prior) / (e.tried + TRUST)) for e in edges]
 
     def _round(self) -> None:
         s = determinize(self.game, SIDES[self.side], self.rng)
@@ -135,7 +157,7 @@ class Search:
         """A quick, decent choice: the best of a few."""
         options = s.options
         tries = options if len(options) <= QUICK_TRIES else self.rng.sample(options, QUICK_TRIES)
-        side, best, chosen = s.decider, -2 * 1000.0, tries[0]
+        side, best, chosen = s.decider, -2 * WIN, tries[0]
         for option in tries:
             trial = s.copy()
             engine.choose(trial, option)
@@ -146,12 +168,17 @@ class Search:
 
 
 def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS) -> float:
-    """The worth of a state; a card just played is judged by the best it can be played for."""
-    if s.resolving and s.decider == side and s.victor < 0 and len(s.options) > 2:
-        best = -2 * 1000.0
+    """The worth of a state; what the side has begun is first finished, each choice the best at a glance."""
+    turn = s.turn
+    for _ in range(GLANCES):
+        if s.victor >= 0 or s.decider != side or s.turn != turn or len(s.stack) == 1:
+            break
+        best, ahead = -2 * WIN, s
         for option in s.options:
             trial = s.copy()
             engine.choose(trial, option)
-            best = max(best, evaluate(trial, side, weights))
-        return best
+            worth = evaluate(trial, side, weights)
+            if worth > best:
+                best, ahead = worth, trial
+        s = ahead
     return evaluate(s, side, weights)

@@ -41,11 +41,13 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
     game = Game.new(cards, seed)
     first = SIDES[game.mover]
     players = (player(town), player(creature))
+    budgets = [budget._replace(simulations=budget.simulations * who.level.share) if budget.simulations else budget for who in players]
     rngs = (Random(f"{seed} town"), Random(f"{seed} creature"))
     decisions = 0
     while game.options:
         side = game.decider
-        engine.choose(game, players[side](game, rngs[side], budget))
+        key = players[side].pick(game, rngs[side], budgets[side])
+        engine.choose(game, next(o for o in game.options if o.key == key))
         decisions += 1
     assert game.ending is not None
     return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)

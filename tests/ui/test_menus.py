@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.ai.players import PLAYERS
+from inbetween.ai.players import LEVELS as PLAYERS
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui import textbox, theme
 from inbetween.ui.levels import LEVELS

@@ -1,0 +1,192 @@
+"""What matters in a position, as numbers: what Town has, then what the Creature has.
+
+Nothing here knows a particular card: features come from the state and the effect data, so they fit
+modded sets too. The weights in `weights.py` turn them into points.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from ..rules.cards import Card, CardSet
+from ..rules.node import Node
+from ..rules.state import State
+
+NAMES = (
+    "place_0", "place_1", "place_2", "place_3",  # own people InBetween, and on the first three spaces of the Safety track
+    "locked", "match",  # Secured or Devoured; one short of the number that wins
+    "match_near", "match_next", "match_now",  # ... and somebody is one shift away; two; one, and it is the own turn
+    "race",  # how near the shifts still missing bring the win
+    "level", "level_squared", "need",  # Awareness, and the Energy still to be found for the last level (less is more)
+    "last", "last_0", "last_1", "last_2", "last_now",  # the last level can be paid; ... when the marker is on own people
+    "climb_0", "climb_1",  # any level can be paid when the marker is on own people
+    "stop_0", "stop_1", "stop_2", "stop_3",  # own people that the marker comes to
+    "abilities",  # what their abilities do, fading with distance
+    "energy", "energy_low", "hand", "hand_empty", "coverage", "affordable",
+    "rest", "prepare", "price", "trigger", "attached",  # own cards in play
+    "ready",  # the Awareness ability not yet used
+    "majority",  # own people, as the circle shrinks to the end
+    "turn",  # the own turn, before the action
+)
+
+# A rough worth of each operation when an ability happens.
+OPERATIONS = {"shift": 1.4, "flip": 1.3, "gain": 1.0, "lose": 0.7, "draw": 0.9, "discard": 0.6, "play_card": 1.6, "move_marker": 0.7,
+              "turn_direction": 0.5, "move_character": 0.6, "remove_character": 1.0, "raise_awareness": 2.0, "lower_awareness": 2.2,
+              "take_card": 0.7, "remove_equipment": 0.8, "look_at_hand": 0.2, "use_ability": 1.2, "return_tokens": 0.3}
+
+
+def ability_worth(node: Node | None) -> float:
+    """A rough worth of an ability from the operations in it."""
+    if node is None:
+        return 0.0
+    parts = getattr(node, "parts", None) or getattr(node, "branches", None) or (
+        getattr(node, "body", None), getattr(node, "then", None))
+    worths = [ability_worth(part) for part in parts if part is not None]
+    inner = max(worths, default=0.0) if hasattr(node, "branches") else sum(worths)
+    return inner + OPERATIONS.get(node.op, 0.0)
+
+
+class Outline(NamedTuple):
+    """What the features need of a card set, worked out once."""
+
+    human: tuple[float, ...]  # the worth of every Character's ability on each face
+    creature: tuple[float, ...]
+    ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
+    triggers: tuple[float, ...]  # of what a card in play may do
+    symbols: tuple[int, ...]  # by card, as a bit
+    costs: tuple[int, ...]
+
+
+_OUTLINES: dict[int, tuple[CardSet, Outline]] = {}
+
+
+def outline(cards: CardSet) -> Outline:
+    """The outline of a card set."""
+    found = _OUTLINES.get(id(cards))
+    if found is None:
+        found = _OUTLINES[id(cards)] = cards, Outline(
+            tuple(ability_worth(c.abilities[0]) for c in cards.characters),
+            tuple(ability_worth(c.abilities[1]) for c in cards.characters),
+            (_best_abilities(cards, 0), _best_abilities(cards, 1)),
+            tuple(_trigger_worth(card) for card in cards.cards),
+            tuple(1 << card.symbol for card in cards.cards), tuple(card.cost for card in cards.cards))
+    return found[1]
+
+
+def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
+    best = [0.0]
+    for level in range(1, cards.numbers.awareness_goal + 1):
+        best.append(max(best[-1], ability_worth(cards.awareness[side].get(level))))
+    best[-1] = 0.0  # the game is over there
+    return tuple(best)
+
+
+def _trigger_worth(card: Card) -> float:
+    return sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in card.triggers)
+
+
+def features(s: State) -> list[float]:
+    """The features of a state that is not over: NAMES for Town, then NAMES for the Creature."""
+    cards, line, circle = s.cards, s.line, s.circle
+    known = outline(cards)
+    counts = [0] * 10
+    masks = 0
+    human_masks, creature_masks = cards.masks
+    for c in circle:
+        place = line[c]
+        counts[place] += 1
+        if place > 4:
+            if place < 9:
+                masks |= human_masks[c]
+        elif place:
+            masks |= creature_masks[c]
+    for symbol, at in enumerate(s.token_at):
+        if at >= 0:
+            masks |= 1 << symbol
+    # Where the marker comes to: the one under it still acts before Activity.
+    n = len(circle)
+    i = circle.index(s.marker)
+    if s.stage >= 2:
+        i += s.direction
+    stops, others = [0.0] * 4, [0.0] * 4
+    abilities, of_others, fading = 0.0, 0.0, 1.0
+    for k in range(4):
+        c = circle[(i + k * s.direction) % n]
+        place = line[c]
+        if place > 5:
+            stops[k] = 1.0
+            if place > 6:
+                abilities += fading * known.human[c]
+        elif place < 4:
+            others[k] = 1.0
+            if place < 3:
+                of_others += fading * known.creature[c]
+        fading *= 0.6
+    return [*_half(s, 0, counts, stops, abilities, masks, known),
+            *_half(s, 1, counts[::-1], others, of_others, masks, known)]
+
+
+def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, masks: int, known: Outline) -> list[float]:
+    """The features of one side; `counts` are people by place, the own locked ones last."""
+    cards = s.cards
+    numbers = cards.numbers
+    level, energy, hand = s.awareness[side], s.energy[side], s.hand[side]
+    rest = prepare = price_change = attached = 0
+    trigger = 0.0
+    for card in s.equipment[side]:
+        definition = cards.cards[card]
+        rest += definition.rest
+        prepare += definition.prepare
+        price_change += definition.awareness_cost
+        trigger += known.triggers[card]
+    for card, _, _ in s.attached:
+        attached += cards.cards[card].side == side
+    goal = numbers.awareness_goal
+    steps = goal - level
+    need = max(0, (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy)
+    pays = energy >= level + 1 + price_change
+    symbols = affordable = 0
+    for card in hand:
+        symbols |= known.symbols[card]
+        if known.costs[card] <= energy:
+            affordable += 1
+    held = len(hand)
+    _, _, _, _, _, in_between, first, second, third, locked = counts
+    short = numbers.to_win - locked
+    match = short == 1
+    near = match and third > 0
+    turn = s.stage < 2 and s.mover == side
+    stop_0, stop_1, stop_2, stop_3 = stops
+    last = 1.0 if steps == 1 and pays else 0.0
+    left = len(s.circle) - numbers.last_stand
+    return [
+        in_between, first, second, third, locked,
+        match, near, match and second > 0, near and turn,
+        10.0 / (3 + _missing(counts, short)),
+        level, level * level, -need / 10.0,
+        last, last * stop_0, last * stop_1, last * stop_2, last * stop_0 if turn else 0.0,
+        stop_0 if pays else 0.0, stop_1 if pays else 0.0,
+        stop_0, stop_1, stop_2, stop_3, abilities,
+        sqrt(energy), -1.0 if energy < 2 else 0.0, sqrt(held), 0.0 if held else -1.0,
+        (symbols & masks).bit_count(), sqrt(affordable),
+        rest, prepare, -price_change, trigger, attached,
+        known.ready[side][level] if s.ready[side] else 0.0,
+        (3 - left) * (in_between + first + second + third + locked) / len(s.circle) if left <= 2 else 0.0,
+        turn,
+    ]
+
+
+def _missing(counts: list[int], short: int) -> int:
+    """The shifts that a side is short of its last locked Character."""
+    shifts, place, distance = 0, 8, 1
+    while short > 0 and place >= 0:
+        here = counts[place]
+        if here:
+            if here > short:
+                here = short
+            shifts += here * distance
+            short -= here
+        place -= 1
+        distance += 1
+    return shifts + 10 * max(0, short)

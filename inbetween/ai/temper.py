@@ -1,0 +1,30 @@
+"""Temperaments: the same skill with other wishes. Each is a change to the weights of the evaluation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .evaluate import WEIGHTS, Weights
+from .features import NAMES
+
+CIRCLE = ("place_0", "place_1", "place_2", "place_3", "locked", "match", "match_near", "match_next", "match_now", "race")
+AWARENESS = ("level", "level_squared", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1")
+MEANS = ("energy", "ready", "rest", "price")
+
+# By temperament: factors for the own features and for those of the other side.
+TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
+    "hunter": (dict.fromkeys(CIRCLE[2:], 1.6) | dict.fromkeys(AWARENESS, 0.8), {}),
+    "planner": (dict.fromkeys(AWARENESS, 1.3) | dict.fromkeys(MEANS, 1.5) | dict.fromkeys(CIRCLE, 0.8), {}),
+    "saboteur": ({}, dict.fromkeys(NAMES, 1.5)),
+}
+
+
+@cache
+def weights_of(temperament: str, side: int) -> Weights:
+    """The weights that a side of a temperament judges by; "" is without any."""
+    if not temperament:
+        return WEIGHTS
+    own, other = TEMPERAMENTS[temperament]
+    factors = (own, other) if side == 0 else (other, own)
+    n = len(NAMES)
+    return (*[w * factors[i // n].get(NAMES[i % n], 1.0) for i, w in enumerate(WEIGHTS[:-1])], WEIGHTS[-1])
