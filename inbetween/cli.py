@@ -80,11 +80,17 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def run_cards(args: argparse.Namespace) -> int:
-    """The card list, or one card."""
+    """The card list, or one card; or pictures of them."""
     from .data.faults import did_you_mean
     from .data.loader import load_cards
     from .text.cards import Entry, card_list
 
+    if args.format == "png":
+        from .ui.sheets import draw_sheets
+
+        for path in draw_sheets(load_cards(args.cards), args.language, args.out or Path("card-sheets"), args.id):
+            print(path)
+        return 0
     sections = card_list(load_cards(args.cards), args.language)
     if args.id:
         sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
@@ -186,11 +192,19 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
     parser.add_argument("--language", choices=LANGUAGES, help="language of all texts")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
+    add_log_level(parser)
+
+
+def add_log_level(parser: argparse.ArgumentParser) -> None:
+    """How much is written into the log file."""
+    levels = ("debug", "info", "warning", "error")
+    parser.add_argument("--log-level", choices=levels, default="info", metavar="LEVEL", help="what the log file tells: " + ", ".join(levels))
 
 
 def build_parser() -> Parser:
@@ -206,9 +220,10 @@ def build_parser() -> Parser:
 
     add_play_options(command("play", run_play, "play the game"))
     watch = command("replay", run_replay, "watch a replay, or verify it")
-    watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay")
+    watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay, game or report")
     watch.add_argument("--headless", action="store_true", help="run it without a window; exit code 0 if it ends as recorded")
-    watch.add_argument("--cards", type=Path, metavar="FILE", help="the card set it was played with")
+    watch.add_argument("--cards", type=Path, metavar="FILE", help="the card set it was played with, if it is not inside")
+    add_log_level(watch)
     picture = command("shot", run_shot, "write a picture of any screen")
     picture.add_argument("scene", nargs="?", metavar="SCENE", help="shot --list names them")
     picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
@@ -222,12 +237,13 @@ def build_parser() -> Parser:
     check = command("check", run_check, "list every fault of a card set")
     check.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the card set; the built-in one without it")
     check.add_argument("--json", action="store_true", help="print the faults as JSON")
-    cards = command("cards", run_cards, "print the card list or one card")
+    cards = command("cards", run_cards, "print the card list or one card, or draw them on contact sheets")
     cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
     cards.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     cards.add_argument("--language", choices=LANGUAGES, default="en", help="language of the texts")
-    cards.add_argument("--format", choices=("text", "md"), default="text", help="plain text or Markdown")
-    cards.add_argument("--out", type=Path, metavar="PATH", help="write to a file")
+    cards.add_argument("--format", choices=("text", "md", "png"), default="text", help="plain text, Markdown, or contact sheets")
+    cards.add_argument("--out", type=Path, metavar="PATH",
+                       help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)")
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")

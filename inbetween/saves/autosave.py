@@ -41,7 +41,8 @@ class Autosave:
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
         self._lock: Lock | None = None
-        self._continued: Path | None = None
+        self._continued: Path | None = None  # the file that the game in progress was continued from
+        self._old_lock: Lock | None = None
         self._change = threading.Condition()
         self._waiting: dict[Path, tuple[Draft, bool]] = {}  # by file: the newest state, and whether the game is over
         self._writing = False
@@ -55,12 +56,15 @@ class Autosave:
     def begin(self, continued: Path | None = None) -> None:
         """A game begins, or one of the unfinished ones goes on."""
         self.end()
-        self._continued = continued if continued is not None and continued.parent == folder_of("autosave") else None
         self.path = fresh_path(folder_of("autosave"), "game")
         try:
             self._lock = Lock(_lock_of(self.path))
         except OSError as error:
             self._trouble(error)
+        if continued is not None and continued.parent == folder_of("autosave"):
+            with contextlib.suppress(OSError):  # if another copy is faster, its file stays
+                self._old_lock = Lock(_lock_of(continued))
+                self._continued = continued
 
     def put(self, draft: Draft, over: bool = False) -> None:
         """Write this state soon. A state that is still waiting is forgotten: this one is newer."""
@@ -101,13 +105,14 @@ class Autosave:
             return self._problem
         return ""
 
-    def end(self) -> None:
+    def end(self, seconds: float = 1.0) -> None:
         """The game is left; what is on disk stays there."""
-        self.flush()
-        self.path = None
-        if self._lock is not None:
-            self._lock.release()
-            self._lock = None
+        self.flush(seconds)
+        self.path = self._continued = None
+        for lock in (self._lock, self._old_lock):
+            if lock is not None:
+                lock.release()
+        self._lock = self._old_lock = None
 
     # -- the thread ---------------------------------------------------------------------------
 

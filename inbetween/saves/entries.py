@@ -13,6 +13,7 @@ LONGEST_KEY = 200
 LONGEST_NAME = 60
 MOST_CHANCES = 5_000
 _ID = re.compile(r"[a-z0-9_]{1,60}")
+_WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
 
 
 class Entry(NamedTuple):
@@ -28,7 +29,7 @@ def _text(most: int) -> Callable[[Any], bool]:
 
 
 def is_id(value: Any) -> bool:
-    """Whether a value could be the id of a card, a Character or a level."""
+    """Whether a value could be the id of a Character."""
     return isinstance(value, str) and _ID.fullmatch(value) is not None
 
 
@@ -41,7 +42,7 @@ def _keys(value: Any) -> bool:
 
 
 def _sides(value: Any) -> bool:
-    return isinstance(value, dict) and set(value) == set(SIDES) and all(is_id(who) for who in value.values())
+    return isinstance(value, dict) and set(value) == set(SIDES) and all(_WHO.fullmatch(who) for who in value.values())
 
 
 def _chances(value: Any) -> bool:

@@ -7,6 +7,8 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +25,7 @@ from .theme import Theme
 
 if TYPE_CHECKING:
     from ..rules.cards import CardSet
+    from ..saves.autosave import Autosave
 
 FRAMES = 60
 
@@ -78,6 +81,7 @@ class App:
         self.seed: int | None = None  # the deal that the next new game is offered first
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
+        self.keeper: Autosave | None = None  # who writes down the game in progress
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
@@ -246,6 +250,9 @@ class App:
                 return False
         self.go(self.scene.update(dt))
         self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
+        if self.keeper is not None and (why := self.keeper.problem()):
+            self.tell(self.say("saving.cannot", why=why), 14.0)
+            self.scene.dirty = True
         if self.notice:
             self._notice_left -= dt
             if self._notice_left <= 0:
@@ -282,20 +289,34 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene and go on until the window closes."""
         self.scenes = [first]
-        first.enter()
-        self.draw()
-        self.sound.start()
-        self.measure_screen()
+        self._guarded(self._begin)
         clock = pygame.time.Clock()
         while self.running:
             dt = min(0.1, clock.tick(FRAMES) / 1000)
-            self.frame(dt)
+            self._guarded(partial(self.frame, dt))
         self.close()
+
+    def _begin(self) -> None:
+        self.scene.enter()
+        self.draw()
+        self.sound.start()
+        self.measure_screen()
+
+    def _guarded(self, work: Callable[[], object]) -> None:
+        """Do a piece of work; what nobody foresaw ends in a screen that says so, not in a dead window."""
+        try:
+            work()
+        except Exception as error:
+            from .crash import recover
+
+            recover(self, error)
 
     def close(self) -> None:
         """End everything that was started."""
         while self.scenes:
             self.scenes.pop().leave()
+        if self.keeper is not None:
+            self.keeper.end(3.0)
         self.art.stop()
         self.sound.stop()
         self.settings.save()

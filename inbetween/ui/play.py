@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from random import Random
 
+from ..logs import start_log
+from ..rules.errors import SaveError
+from ..saves.autosave import Autosave, unfinished
 from .app import App
 from .scene import Scene
 from .session import Plan, Session
@@ -13,20 +15,22 @@ from .settings import Settings
 
 
 def play(args: argparse.Namespace) -> int:
-    """Open the window: the title, or a game at once if both sides are named or a position is given."""
+    """Open the window: the title, or a game at once if both sides are named or a position or a saved game is given."""
+    start_log(args.log_level)
     settings = Settings.load()
     if args.language:
         settings.language = args.language
     if args.speed:
         settings.speed = args.speed
-    at_once = bool(args.town and args.creature) or args.position is not None or args.load is not None
-    session = _session(args) if at_once else None
+    at_once = bool(args.town and args.creature) or args.position is not None
+    session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
     if args.cards is not None:
         from ..data.loader import load_cards
 
         load_cards(args.cards)  # a broken card set is told before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
+    app.keeper = Autosave()
     if settings.problem:
         app.tell(app.say("notice.settings", file=settings.problem))
     app.run(_first(app, session, args))
@@ -34,52 +38,57 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _session(args: argparse.Namespace) -> Session:
+    """A new game as the command line wants it."""
     from ..ai.players import player
     from ..data.loader import load_cards
-    from ..saves import read_save
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
     for side in ("town", "creature"):
         if plan.who(side) != "human":
             player(plan.who(side))
-    session = Session(load_cards(args.cards), plan)
-    if args.load is not None:
-        session.game = read_save(session.cards, args.load)
-        session.viewer = session.first_viewer()
+    return Session(load_cards(args.cards), plan)
+
+
+def _loaded(args: argparse.Namespace) -> Session:
+    """A saved game; who plays is as it was, unless the command line names somebody."""
+    from ..data.loader import load_cards
+    from ..saves import open_file
+    from .session import played_by
+
+    path = args.load
+    if path is None:
+        path = next(iter(unfinished()), None)
+        if path is None:
+            raise SaveError("There is no unfinished game to go on with.")
+    opened = open_file(path, load_cards(args.cards) if args.cards is not None else None)
+    record = opened.record
+    record.sides = {side: getattr(args, side) or who for side, who in record.sides.items()}
+    played_by(record.sides)
+    session = Session.loaded(opened)
+    session.file, session.aged = path, opened.from_checkpoint
     return session
 
 
 def watch(args: argparse.Namespace) -> int:
     """Run a replay again: in the window, or headless to verify that it ends as recorded."""
     from ..data.loader import load_cards
-    from ..saves import read_save
+    from ..saves import open_file, read_save
+    from .tape import Tape
 
+    start_log(args.log_level)
+    cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
-        game = read_save(load_cards(args.cards), args.file)
+        game = read_save(cards, args.file)
         print(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded.")
         return 0
-    session = replay_session(args.file, args.cards)
-    from .scenes.table import TableScene
-
+    tape = Tape(open_file(args.file, cards))
     app = App(Settings.load())
-    app.run(TableScene(app, session))
+    app.keeper = Autosave()
+    from .scenes.replay import ReplayScene
+
+    app.run(ReplayScene(app, tape))
     return 0
-
-
-def replay_session(path: Path, card_path: Path | None) -> Session:
-    """A session that plays a kept game again; raises SaveError if the file cannot be used."""
-    from ..data.loader import load_cards
-    from ..saves import read_save
-
-    cards = load_cards(card_path)
-    game = read_save(cards, path)
-    assert game.start is not None
-    kind, start = game.start
-    plan = Plan("human", "human", start if kind == "seed" else 0, card_path, start if kind == "position" else None)
-    session = Session(cards, plan._replace(town="replay", creature="replay"), game.keys())
-    session.origin = plan
-    return session
 
 
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:

@@ -58,13 +58,51 @@ def _help(app: App, session: Session) -> Scene:
     return HelpScene(app)
 
 
-def _notes(which: str) -> Maker:
-    def make(app: App, session: Session) -> Scene:
-        from .scenes.notes import NotesScene
+def _learn(app: App, session: Session) -> Scene:
+    from .scenes.notes import NotesScene
 
-        return NotesScene(app, which)
+    return NotesScene(app)
+
+
+def _saved(tab: str) -> Maker:
+    def make(app: App, session: Session) -> Scene:
+        from .scenes.saved import SavedScene
+
+        return SavedScene(app, tab)
 
     return make
+
+
+def _replay(app: App, session: Session) -> Scene:
+    from .scenes.replay import ReplayScene
+    from .tape import Tape
+
+    at = len(session.steps)
+    advance(session, 100_000)
+    return ReplayScene(app, Tape(session.recorded()), at)
+
+
+def _play_on(app: App, session: Session) -> Scene:
+    from .scenes.playon import PlayOnScene
+    from .scenes.replay import ReplayScene
+
+    below = _replay(app, session)
+    assert isinstance(below, ReplayScene)
+    app.scenes = [below]
+    return PlayOnScene(app, below.tape, below.at)
+
+
+def _naming(app: App, session: Session) -> Scene:
+    from .scenes.sheets import NameScene
+
+    app.scenes = [_pause(app, session)]
+    return NameScene(app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None)
+
+
+def _crash(app: App, session: Session) -> Scene:
+    from .scenes.error import CrashScene
+
+    return CrashScene(app, Path("reports") / "000001-report-1a2b3c.json", True)
 
 
 def _cards(app: App, session: Session) -> Scene:
@@ -107,7 +145,8 @@ def advance(session: Session, choices: int) -> None:
 
 SCENES: dict[str, Maker] = {
     "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
-    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _notes("learn"), "replays": _notes("replays"),
+    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
+    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash,
 }
 MID_GAME = 60
 

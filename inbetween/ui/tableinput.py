@@ -55,6 +55,10 @@ class TableInput(Scene):
         """Take back what can be taken back."""
         raise NotImplementedError
 
+    def undo(self, at: tuple[int, int]) -> None:
+        """Take back the last choice, or say why that cannot be."""
+        raise NotImplementedError
+
     def skip(self) -> bool:
         """Bring what is moving to its end."""
         raise NotImplementedError
@@ -86,6 +90,7 @@ class TableInput(Scene):
         found += [(button.rect, thing) for button, thing in self.bar.buttons]
         found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self.picks())]
         found.append((self.menu_button(), ("menu", "")))
+        found.append((self.undo_button(), ("undo", "")))
         found.append((balance_rect(self.app, self.board), ("balance", "")))
         return found
 
@@ -102,6 +107,10 @@ class TableInput(Scene):
         """The button that opens the menu."""
         px = self.app.theme.px
         return pygame.Rect(self.board.layout.top.right - px(44), px(8), px(36), px(36))
+
+    def undo_button(self) -> pygame.Rect:
+        """The button that takes back the last choice."""
+        return self.menu_button().move(-self.app.theme.px(42), 0)
 
     def point(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""
@@ -221,6 +230,9 @@ class TableInput(Scene):
         if key == pygame.K_ESCAPE:
             self.skip()
             return None if self.step_back() else self.pause()
+        if key == pygame.K_u or (key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
+            self.undo((self.undo_button().centerx, self.undo_button().bottom + self.app.theme.px(64)))
+            return None
         if self.skip():
             return None
         if self.menu is not None:

@@ -100,6 +100,16 @@ def width(theme: Theme, role: str, text: str) -> int:
     return theme.font(role).size(text)[0]
 
 
+def shorten(theme: Theme, role: str, text: str, width: int) -> str:
+    """A text that fits into one line of a width: its end may give way to dots."""
+    font = theme.font(role)
+    if font.size(text)[0] <= width:
+        return text
+    while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
+        text = text[:-1].rstrip()
+    return text + "\N{HORIZONTAL ELLIPSIS}"
+
+
 def forget() -> None:
     """Drop all rendered texts (the window or the fonts have changed)."""
     _CACHE.clear()

@@ -1,12 +1,14 @@
-"""Something handed in cannot be used: what, where, what to do."""
+"""Something handed in cannot be used, or something unforeseen happened: what, where, what to do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
 
+from ...logs import log_file
 from .. import textbox, theme
 from ..scene import Transition, reset
 from ..widgets import Button
@@ -17,6 +19,7 @@ class ErrorScene(frame.MenuScene):
     """Says what is wrong and how to go on."""
 
     name = "error"
+    words = ("error.title", "error.where", "error.advice", "error.back")
 
     def __init__(self, app: Any, what: str, details: Sequence[str], advice: str) -> None:
         self.what, self.details, self.advice = what, list(details), advice
@@ -31,7 +34,7 @@ class ErrorScene(frame.MenuScene):
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(48))
         line = frame.line_height(t)
-        label = self.app.say("error.back")
+        label = self.app.say(self.words[3])
         wide = max(t.px(200), textbox.width(t, "button", label) + t.px(48))
         self.widgets = [Button(pygame.Rect(inner.right - wide, inner.bottom - line, wide, line), label, self.back, color=theme.TOWN)]
         self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
@@ -87,10 +90,10 @@ class ErrorScene(frame.MenuScene):
         t, say = self.app.theme, self.app.say
         frame.ground(target)
         frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, say("error.title"))
+        frame.heading(target, t, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
-        for text, box in ((say("error.where"), self.list), (say("error.advice"), self.advice_box)):
+        for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):
             textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.GOLD)
         textbox.draw(target, t, "body", self.advice, self.advice_box, theme.TEXT)
         self._draw_list(target)
@@ -115,3 +118,16 @@ class ErrorScene(frame.MenuScene):
             pygame.draw.rect(target, theme.PANEL, bar, border_radius=t.px(3))
             thumb = pygame.Rect(bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size)
             pygame.draw.rect(target, theme.MUTED, thumb, border_radius=t.px(3))
+
+
+class CrashScene(ErrorScene):
+    """Says that the game ran into a fault of its own, what became of the game on the table, and where the report is."""
+
+    name = "crash"
+    words = ("crash.title", "crash.where", "error.advice", "crash.back")
+
+    def __init__(self, app: Any, report: Path | None, kept: bool) -> None:
+        say = app.say
+        details = [say("crash.report", file=report) if report is not None else say("crash.no_report"), say("crash.log", file=log_file())]
+        what = f"{say('crash.what')} {say('crash.kept')}" if kept else say("crash.what")
+        super().__init__(app, what, details, say("crash.personal"))

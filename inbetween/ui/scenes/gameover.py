@@ -16,7 +16,7 @@ from ...text.locale import counted
 from ...text.log import side_name, state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
-from ..scene import Transition, replace, reset
+from ..scene import Transition, push, reset
 from ..widgets import Button
 from . import frame
 from .street import SHAPE
@@ -73,9 +73,10 @@ class GameOverScene(frame.MenuScene):
         return start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
 
     def _watch(self) -> Transition | None:
-        from .table import TableScene
+        from ..tape import Tape
+        from .replay import ReplayScene
 
-        return replace(TableScene(self.app, self.session.again()))
+        return push(ReplayScene(self.app, Tape(self.session.recorded())))
 
     def _save(self) -> Transition | None:
         self.kept = "saved" if save_replay(self.session.game) else "unsaved"

@@ -1,17 +1,14 @@
-"""Friendly pages to read: how the game is played, and the place for replays."""
+"""Friendly pages to read: how the game is played."""
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
 
-from ...rules.errors import InBetweenError
 from .. import textbox, theme
-from ..scene import Transition, pop, push, reset
-from ..widgets import Button, Widget
+from ..scene import Transition, pop
+from ..widgets import Button
 from . import frame
 from .sketches import DRAWINGS
 
@@ -21,8 +18,9 @@ PAGES = ("goal", "safety", "turn", "cards", "mouse", "endings")
 class NotesScene(frame.MenuScene):
     """Pages with a drawing and a text."""
 
-    def __init__(self, app: Any, which: str) -> None:
-        self.name = which
+    name = "learn"
+
+    def __init__(self, app: Any) -> None:
         self.page = 0
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -43,36 +41,9 @@ class NotesScene(frame.MenuScene):
             rect = pygame.Rect(inner.right - wide if right else inner.x, self.foot.y, wide, line)
             return Button(rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE)
 
-        if self.name == "replays":
-            self.widgets = [*self._replays(line), button(say("replays.back"), True, True, pop)]
-            return
         last = self.page == len(PAGES) - 1
-        self.widgets = [button(say("learn.previous") if self.page else say("replays.back"), False, False, lambda: self._step(-1)),
+        self.widgets = [button(say("learn.previous") if self.page else say("newgame.back"), False, False, lambda: self._step(-1)),
                         button(say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
-
-    # -- replays ------------------------------------------------------------------------------
-
-    def _replays(self, line: int) -> list[Widget]:
-        """The kept games, the newest first, as many as there is room for."""
-        from ...saves import kept_replays
-
-        px = self.app.theme.px
-        room = max(1, (self.area.height - px(10)) // (line + px(6)))
-        rows: list[Widget] = []
-        for i, path in enumerate(kept_replays()[:room]):
-            rect = pygame.Rect(self.area.x, self.area.y + px(10) + i * (line + px(6)), self.area.width, line)
-            rows.append(Button(rect, path.stem, partial(self._watch, path), color=theme.PANEL_EDGE))
-        return rows
-
-    def _watch(self, path: Path) -> Transition | None:
-        from ..play import replay_session
-        from .start import failure
-        from .table import TableScene
-
-        try:
-            return reset(TableScene(self.app, replay_session(path, self.app.card_path)))
-        except InBetweenError as error:
-            return push(failure(self.app, error, self.app.card_path))
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -88,7 +59,7 @@ class NotesScene(frame.MenuScene):
         self.resized()
 
     def key(self, event: pygame.event.Event) -> Transition | None:
-        if self.name == "learn" and event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             by = 1 if event.key in (pygame.K_RIGHT, pygame.K_PAGEDOWN) else -1
             if 0 <= self.page + by < len(PAGES):
                 self.turn(self.page + by)
@@ -101,23 +72,9 @@ class NotesScene(frame.MenuScene):
         t, say = self.app.theme, self.app.say
         frame.ground(target)
         frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, say(f"{self.name}.title"))
-        if self.name == "replays":
-            if len(self.widgets) == 1:
-                self._draw_empty(target)
-        else:
-            self._draw_page(target)
+        frame.heading(target, t, self.head, say("learn.title"))
+        self._draw_page(target)
         self.draw_widgets(target)
-
-    def _draw_empty(self, target: pygame.Surface) -> None:
-        t, say = self.app.theme, self.app.say
-        middle = self.area.centerx
-        wide = min(self.area.width, t.px(620))
-        y = self.area.centery - (t.font("head").get_linesize() + textbox.height(t, "body", say("replays.text"), wide)) // 2
-        head = pygame.Rect(middle - wide // 2, y - t.px(24), wide, t.font("head").get_linesize() * 2)
-        covered = textbox.draw(target, t, "head", say("replays.none"), head, theme.TEXT, "center")
-        text = pygame.Rect(head.x, covered.bottom + t.px(8), wide, self.area.bottom - covered.bottom - t.px(8))
-        textbox.draw(target, t, "body", say("replays.text"), text, theme.MUTED, "center")
 
     def _draw_page(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say

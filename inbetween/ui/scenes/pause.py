@@ -14,7 +14,7 @@ from . import frame
 if TYPE_CHECKING:
     from ..session import Session
 
-ENTRIES = ("resume", "help", "cards", "settings", "end", "quit")
+ENTRIES = ("resume", "practice", "save", "help", "cards", "settings", "end", "quit")
 
 
 class PauseScene(frame.MenuScene):
@@ -37,8 +37,13 @@ class PauseScene(frame.MenuScene):
         if self.question:
             wide = max(wide, textbox.width(t, "title", say(f"pause.head_{self.question}")))
         wide = min(width - t.px(80) - 2 * pad, wide)
-        names = ("no", "yes") if self.question else ENTRIES
-        text = say(f"pause.ask_{self.question}") if self.question else say("pause.turn", turn=self.session.game.turn)
+        against = len(self.session.plan.humans) == 1
+        names = ("no", "yes") if self.question else tuple(n for n in ENTRIES if against or n != "practice")
+        text = say("pause.turn", turn=self.session.game.turn)
+        if self.question:
+            text = say(f"keep.lost_{self.question}")
+        elif self.kept:
+            text = f"{text}. {say('keep.kept')}"
         role = "body" if self.question else "label"
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = frame.heading_height(t)
@@ -50,10 +55,31 @@ class PauseScene(frame.MenuScene):
         y = self.head.bottom + high
         self.widgets = []
         for name in names:
+            if name == "practice":
+                words = (say("settings.on"), say("settings.off"))
+                rect = pygame.Rect(inner.x, y, inner.width, line)
+                self.widgets.append(frame.Switch(rect, say("keep.practice"), self.app.settings.practice, self._practise, words,
+                                                 say("keep.practice_tip")))
+                y += line + gap
+                continue
             color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-            label = say(f"pause.yes_{self.question}" if name == "yes" else f"pause.{name}")
+            label = say(self._label(name))
             self.widgets.append(Button(pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
             y += line + gap
+
+    @property
+    def kept(self) -> bool:
+        """Whether the game can be left without losing it."""
+        keeper = self.session.keeper
+        return keeper is not None and keeper.works
+
+    def _label(self, name: str) -> str:
+        if name == "yes":
+            return f"pause.yes_{self.question}"
+        return f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
+
+    def _practise(self, on: bool) -> None:
+        self.app.settings.practice = on
 
     def ask(self, question: str) -> Transition | None:
         """Ask before a game is lost; "" takes the question back."""
@@ -70,7 +96,11 @@ class PauseScene(frame.MenuScene):
                 return pop()
             if name == "yes":
                 return QUIT if self.question == "quit" else self._to_title()
-            return self.ask(name) if name in ("end", "quit") else self._open(name)
+            if name == "save":
+                return self._ask_name()
+            if name in ("end", "quit"):
+                return self.ask(name) if not self.kept else QUIT if name == "quit" else self._to_title()
+            return self._open(name)
 
         return act
 
@@ -86,6 +116,23 @@ class PauseScene(frame.MenuScene):
         from .settings import SettingsScene
 
         return push(SettingsScene(self.app))
+
+    def _ask_name(self) -> Transition:
+        from .sheets import NameScene
+
+        offer = self.session.name or self.app.say("keep.offer", turn=self.session.game.turn)
+        return push(NameScene(self.app, self.app.say("keep.name"), offer, self._save))
+
+    def _save(self, name: str) -> Transition:
+        from ...saves.shelf import save_named, tidy_name
+
+        try:
+            save_named(self.session.moment().record(), name)
+            self.session.name = tidy_name(name)
+            self.app.tell(self.app.say("saving.saved", name=self.session.name), 5.0)
+        except OSError as error:
+            self.app.tell(self.app.say("saving.failed", why=error.strerror or error))
+        return pop()
 
     def _to_title(self) -> Transition:
         from .title import TitleScene
@@ -105,3 +152,5 @@ class PauseScene(frame.MenuScene):
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)
+        if self.hover is not None and self.hover.tip:
+            frame.bubble(target, t, self.hover.tip, self.hover.rect)

@@ -4,48 +4,93 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from .. import textbox, theme
-from ..scene import Scene, Transition, reset
+from ..scene import Scene, Transition, push, replace, reset
 from . import frame
 from .error import ErrorScene
 
 if TYPE_CHECKING:
     from ..app import App, Loading
-    from ..session import Plan
+    from ..session import Plan, Session
+    from ..tape import Tape
 
 MOMENT = 0.12  # seconds that nobody notices
 
 
 def start_game(app: App, plan: Plan) -> Transition:
     """Start a game; if the cards take longer than a moment, a quiet sign is shown meanwhile."""
-    from ..app import load_in_background
+    def work() -> Session:
+        from ...data.loader import load_cards
+        from ...rules.cards import CardSet
+        from ..session import Session
 
-    loading = load_in_background(Path(plan.cards) if plan.cards is not None else None)
+        return Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
+
+    return _when_done(app, work, _table, reset, plan.cards)
+
+
+def open_game(app: App, path: Path) -> Transition:
+    """Go on with a game on file."""
+    def work() -> Session:
+        from ...saves import open_file
+        from ..session import Session, played_by
+
+        opened = open_file(path)
+        played_by(opened.record.sides)
+        session = Session.loaded(opened)
+        session.file, session.aged = path, opened.from_checkpoint
+        return session
+
+    return _when_done(app, work, _table, reset)
+
+
+def open_replay(app: App, path: Path) -> Transition:
+    """Watch a game on file; leaving it leads back here."""
+    def work() -> Tape:
+        from ...saves import open_file
+        from ..tape import Tape
+
+        return Tape(open_file(path))
+
+    def viewer(app: App, tape: Any) -> Scene:
+        from .replay import ReplayScene
+
+        return ReplayScene(app, tape)
+
+    return _when_done(app, work, viewer, push)
+
+
+def _table(app: App, session: Any) -> Scene:
+    from .table import TableScene
+
+    return TableScene(app, session)
+
+
+def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], change: Callable[[Scene], Transition],
+               cards: Any = None) -> Transition:
+    """To a scene, as soon as a piece of work has brought what it shows."""
+    from ..app import Loading
+
+    loading = Loading(work)
+
+    def then() -> Scene:
+        try:
+            if loading.error is not None:
+                raise loading.error
+            return scene_of(app, loading.result)
+        except _expected() as error:
+            return failure(app, error, cards)
+
     until = time.monotonic() + MOMENT
     while not loading.done and time.monotonic() < until:
         time.sleep(0.004)
-    return reset(_table(app, plan, loading) if loading.done else LoadingScene(app, plan, loading))
-
-
-def _table(app: App, plan: Plan, loading: Loading) -> Scene:
-    """The table with the loaded cards, or the error."""
-    from ..session import Session
-    from .table import TableScene
-
-    cards: Any = loading.result
-    try:
-        if loading.error is not None:
-            raise loading.error
-        return TableScene(app, Session(cards, plan))
-    except Exception as error:
-        if not isinstance(error, _expected()):
-            raise
-        return failure(app, error, plan.cards)
+    return change(then() if loading.done else LoadingScene(app, loading, then))
 
 
 def _expected() -> tuple[type[Exception], ...]:
@@ -56,9 +101,12 @@ def _expected() -> tuple[type[Exception], ...]:
 
 
 def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
-    """The screen that says what is wrong with a card set or a position."""
+    """The screen that says what is wrong with a card set, a position or a saved game."""
     from ...data.faults import CardError
-    from ...rules.errors import PositionError
+    from ...rules.errors import PositionError, SaveError
+
+    if isinstance(error, SaveError):
+        return ErrorScene(app, app.say("saving.broken"), str(error).splitlines(), app.say("saving.advice_broken"))
 
     if isinstance(error, CardError):
         name = Path(path).name if path is not None else "cards.yaml"
@@ -70,17 +118,17 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
 
 
 class LoadingScene(Scene):
-    """A quiet sign while the cards are loaded."""
+    """A quiet sign while something is loaded."""
 
     name = "loading"
 
-    def __init__(self, app: App, plan: Plan, loading: Loading) -> None:
+    def __init__(self, app: App, loading: Loading, then: Callable[[], Scene]) -> None:
         super().__init__(app)
-        self.plan, self.loading, self.time = plan, loading, 0.0
+        self.loading, self.then, self.time = loading, then, 0.0
 
     def update(self, dt: float) -> Transition | None:
         if self.loading.done:
-            return reset(_table(self.app, self.plan, self.loading))
+            return replace(self.then())
         if not self.app.settings.reduced_motion:
             self.time += dt
             self.dirty = True

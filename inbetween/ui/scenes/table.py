@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pygame
 
 from ...rules.events import Event
+from ...rules.terms import SIDES
 from ...text.log import line, side_name
 from .. import textbox, theme
 from ..board import Board
@@ -19,13 +21,17 @@ from ..preview import best_first, loses, preview
 from ..prompt import Menu, PromptBar, draw_bubble
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
+from ..signs import undo_sign
 from ..tableinput import TableInput
 from ..targets import Thing, after_pass, targets, why_not, why_unpaid
+
+log = logging.getLogger(__name__)
 
 THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
 POINT = 0.4  # how long to point at a card before it is shown large
 HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
+PATIENCE = 1.0  # how long an opponent waits for the disk
 SAY = 3.2  # how long a sentence at the pointer stays
 
 
@@ -62,6 +68,15 @@ class TableScene(TableInput):
         self._moving = False
         self._marked_turn = 0
         self._held = 0.0
+        self._unsaved = 0.0  # how long the last choice has waited to be written
+        if app.keeper is not None:
+            app.keeper.begin(session.file)
+            session.keeper = app.keeper
+            if session.steps:
+                session.save()
+        if session.aged:
+            app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
+        log.info("table: %s, %s choices, turn %s", {side: session.plan.who(side) for side in SIDES}, len(session.steps), session.game.turn)
         self.refresh()
 
     # -- life ---------------------------------------------------------------------------------
@@ -73,6 +88,8 @@ class TableScene(TableInput):
 
     def leave(self) -> None:
         self.session.close()
+        if self.app.keeper is not None:
+            self.app.keeper.end()
 
     def enter(self) -> None:
         self.dirty = True
@@ -121,7 +138,7 @@ class TableScene(TableInput):
         if decision is None:
             self.bar.set("", None, [])
         elif not mine:
-            key = "table.waiting" if session.human_to_decide or session.plan.who(decision.side) == "replay" else "table.thinking"
+            key = "table.waiting" if session.human_to_decide else "table.thinking"
             self.bar.set(self.app.say(key, side=side_name(language, decision.side)), decision.side, [])
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
@@ -203,6 +220,10 @@ class TableScene(TableInput):
         return None
 
     def _opponent(self, dt: float) -> None:
+        keeper = self.session.keeper
+        self._unsaved = self._unsaved + dt if keeper is not None and keeper.busy else 0.0
+        if 0 < self._unsaved < PATIENCE:
+            return  # what was chosen is safe before the next choice is made
         self.session.ask_opponent()
         self.waited += dt
         self._blink += dt
@@ -230,6 +251,7 @@ class TableScene(TableInput):
         mine = self.session.human_to_decide and self.session.decider == self.session.viewer
         events = self.session.choose("pass") if self.passes(key) else []
         events += self.session.choose(key)
+        log.debug("choice %s: %s", len(self.session.steps), key)
         self.director.add(events)
         if self._marked_turn != turn:
             self._marked_turn = turn
@@ -253,6 +275,9 @@ class TableScene(TableInput):
         """Click on something, or Enter on it: choose it, open its menu, or say why not."""
         if thing[0] == "menu":
             return self.pause()
+        if thing[0] == "undo":
+            self.undo((at[0], at[1] + self.app.theme.px(64)))
+            return None
         options = self.targets.get(self.named(thing), [])
         if len(options) == 1:
             self.choose(options[0].key)
@@ -295,14 +320,37 @@ class TableScene(TableInput):
             self.dirty = True
             return True
         if not self.director.busy and self.session.step_back():
-            self.director.sync(self.session.view(), self.session.viewer)
-            self.board.show(self.director.view, 0.0)
-            self.board.settle()
-            self.log.reset()
-            self.fresh = False
-            self.dirty = True
+            self._as_it_was()
             return True
         return False
+
+    def undo(self, at: tuple[int, int]) -> None:
+        """Take back the last choice of the one at the table, or say why that cannot be."""
+        self.skip()
+        self.menu = self.pile = self.bubble = None
+        back = self.session.undo(self.app.settings.practice)
+        if back.to < 0:
+            self._say((self._why_no_undo(back.reason), {}), at)
+            self.app.sound.play("deny")
+            return
+        log.debug("taken back to choice %s", back.to)
+        self.app.sound.play("turn")
+        self._as_it_was()
+
+    def _why_no_undo(self, reason: str) -> str:
+        """The key of the sentence that says why nothing can be taken back; practice is mentioned where it would help."""
+        helps = reason in ("other", "drawn", "shuffled", "shown", "chance") and len(self.session.plan.humans) == 1
+        return f"undo.{reason}_practice" if helps else f"undo.{reason}"
+
+    def _as_it_was(self) -> None:
+        """Show the game after something was taken back."""
+        self.waited = self.over_time = self._held = 0.0
+        self.board.last = set()
+        self.director.sync(self.session.view(), self.session.viewer)
+        self.board.seat(self.director.view, self.session.viewer)
+        self.log.reset()
+        self.fresh = False
+        self.dirty = True
 
     def skip(self) -> bool:
         """Bring everything to its end at once; False if nothing was going on."""
@@ -369,9 +417,21 @@ class TableScene(TableInput):
             pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
         icon = app.art.get("icons/menu", (px(26), px(26)))
         target.blit(icon, icon.get_rect(center=button.center))
+        button = self.undo_button()
+        able = self.session.way_back(app.settings.practice).to >= 0
+        if self.hover == ("undo", "") and able:
+            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
+        icon = undo_sign(px(26), theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62))
+        target.blit(icon, icon.get_rect(center=button.center))
         if self.session.worker.thinking:
             icon = app.art.get("icons/thinking", (px(24), px(24)))
-            target.blit(icon, (button.x - px(38), button.y + px(6)))
+            target.blit(icon, (button.x - px(34), button.y + px(6)))
+
+    def _about_undo(self) -> str:
+        back = self.session.way_back(self.app.settings.practice)
+        if back.to < 0:
+            return str(self.app.say(self._why_no_undo(back.reason)))
+        return str(self.app.say("undo.practice" if back.practice else "undo.able"))
 
     def _draw_dragged(self, target: pygame.Surface) -> None:
         from .. import cardface
@@ -389,5 +449,5 @@ class TableScene(TableInput):
         options = self.targets.get(self.named(self.hover), [])
         told = len(options) == 1 and self.hover[0] != "hand" and not self.passes(options[0].key)
         lines = preview(game, options[0].key, language) if told else []
-        about = notes(self.app, self.board, game, self.hover)
+        about = notes(self.app, self.board, game, self.hover) if self.hover[0] != "undo" else [self._about_undo()]
         draw_inspector(target, self.app, self.board, self.named(self.hover), self.app.mouse, [*about, *lines])

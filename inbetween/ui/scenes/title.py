@@ -7,7 +7,9 @@ from typing import Any
 
 import pygame
 
+from ...saves.shelf import Kept
 from .. import textbox, theme
+from ..kept import describe, last_unfinished
 from ..scene import QUIT, Scene, Transition, push
 from ..theme import Theme
 from ..widgets import Action, Widget
@@ -16,15 +18,15 @@ from .street import FADE, Street, other
 
 NAME = "InBetween"
 INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
-ENTRIES = ("new", "continue", "learn", "cards", "replays", "settings", "quit")
+ENTRIES = ("new", "continue", "learn", "cards", "saved", "settings", "quit")
 
 
 class Entry(Widget):
     """A line of the menu."""
 
-    def __init__(self, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False) -> None:
+    def __init__(self, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False, note: str = "") -> None:
         super().__init__(rect, action, tip)
-        self.label, self.first = label, first
+        self.label, self.first, self.note = label, first, note
         self.enabled = action is not None
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -39,7 +41,13 @@ class Entry(Widget):
         if not self.enabled:
             color = theme.mix(theme.MUTED, theme.PANEL, 0.45)
         role = "head" if self.first else "button"
-        textbox.draw(target, t, role, self.label, self.rect.inflate(-t.px(36), -t.px(4)), color, "left", "middle", wrapped=False)
+        inner = self.rect.inflate(-t.px(36), -t.px(4))
+        if self.note:
+            low = t.font("small").get_linesize() + t.px(4)
+            below = pygame.Rect(inner.x, inner.bottom - low, inner.width - t.px(8), low)
+            textbox.draw(target, t, "small", self.note, below, theme.mix(theme.TOWN_LIGHT, theme.CREAM, 0.5), "left", "top", wrapped=False)
+            inner.height -= low - t.px(4)
+        textbox.draw(target, t, role, self.label, inner, color, "left", "middle", wrapped=False)
         if hot:
             s, x, y = t.px(6), self.rect.right - t.px(22), self.rect.centery
             pygame.draw.polygon(target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
@@ -57,9 +65,18 @@ class TitleScene(frame.MenuScene):
         self._loaded = False
         self._words: dict[str, pygame.Surface] = {}
         self._ribbon: pygame.Surface | None = None
+        self.game: Kept | None = None  # the unfinished game that Continue leads to
         super().__init__(app)
 
     # -- what there is ------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        game = last_unfinished() if self.app.keeper is not None else None
+        if game != self.game:
+            self.game = game
+            self.focus = 0
+            self.resized()
 
     def build(self) -> None:
         t = self.app.theme
@@ -70,8 +87,13 @@ class TitleScene(frame.MenuScene):
         row = round(t.px(34) + t.font_size("button") * 0.9)
         first = round(row * 1.2)
         gap, pad = t.px(4), t.px(18)
-        labels = [self.app.say(f"title.{name}") for name in ENTRIES]
+        note = describe(self.app, self.game) if self.game is not None else ""
+        names = ["continue", "new", *ENTRIES[2:]] if note else [*ENTRIES]
+        if note:
+            first += t.font("small").get_linesize() - t.px(8)
+        labels = [self.app.say("saved.title" if name == "saved" else f"title.{name}") for name in names]
         wide = max(max(textbox.width(t, "button", text) for text in labels[1:]), textbox.width(t, "head", labels[0]))
+        wide = max(wide, textbox.width(t, "small", note) if note else 0)
         wide = max(t.px(260), min(wide + t.px(60), round(width * 0.3)))
         high = first + t.px(8) + (row + gap) * (len(ENTRIES) - 1) - gap
         self.panel = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
@@ -79,18 +101,23 @@ class TitleScene(frame.MenuScene):
         self.panel.clamp_ip(pygame.Rect(0, t.px(12), width, height - t.px(24)))
         y = self.panel.y + pad
         self.widgets = []
-        for i, name in enumerate(ENTRIES):
+        for i, name in enumerate(names):
             rect = pygame.Rect(self.panel.x + pad, y, wide, first if i == 0 else row)
             y = rect.bottom + (t.px(8) if i == 0 else gap)
-            action = None if name == "continue" else self._action(name)
-            tip = self.app.say("title.continue_tip") if name == "continue" else ""
-            self.widgets.append(Entry(rect, labels[i], action, tip, i == 0))
+            idle = name == "continue" and not note
+            tip = self.app.say("title.continue_tip") if idle else ""
+            action = None if idle else self._action(name)
+            self.widgets.append(Entry(rect, labels[i], action, tip, i == 0, note if name == "continue" else ""))
         if self.focus is None:
             self.focus = 0
         self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)
 
     def _action(self, name: str) -> Action:
         def act() -> Transition | None:
+            if name == "continue" and self.game is not None:
+                from .start import open_game
+
+                return open_game(self.app, self.game.path)
             return QUIT if name == "quit" else push(self._scene(name))
 
         return act
@@ -109,9 +136,13 @@ class TitleScene(frame.MenuScene):
             from .settings import SettingsScene
 
             return SettingsScene(self.app)
+        if name == "saved":
+            from .saved import SavedScene
+
+            return SavedScene(self.app)
         from .notes import NotesScene
 
-        return NotesScene(self.app, name)
+        return NotesScene(self.app)
 
     def back(self) -> Transition | None:
         return None

@@ -1,0 +1,62 @@
+"""The log file: what the game did, for finding faults. Rotates, and is never a reason for trouble."""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from platformdirs import user_state_path
+
+from . import __version__
+
+MOST_BYTES = 400_000
+FILES = 3
+
+
+def log_folder() -> Path:
+    """Where the log and the reports are kept; INBETWEEN_HOME moves it."""
+    home = os.environ.get("INBETWEEN_HOME")
+    return (Path(home) if home else user_state_path("inbetween", appauthor=False)) / "log"
+
+
+def log_file() -> Path:
+    """The log of today's games; older ones have a number at the end."""
+    return log_folder() / "inbetween.log"
+
+
+def start_log(level: str = "info") -> bool:
+    """Begin to write the log; False if the folder cannot be written."""
+    logging.raiseExceptions = False  # a full disk is no reason to print anything
+    root = logging.getLogger("inbetween")
+    root.setLevel(level.upper())
+    root.propagate = False
+    stop_log()
+    try:
+        log_folder().mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(log_file(), maxBytes=MOST_BYTES, backupCount=FILES - 1, encoding="utf-8")
+    except OSError:
+        root.addHandler(logging.NullHandler())
+        return False
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root.addHandler(handler)
+    root.info("InBetween %s, Python %s, %s", __version__, platform.python_version(), platform.system())
+    return True
+
+
+def stop_log() -> None:
+    """Close the log."""
+    root = logging.getLogger("inbetween")
+    for handler in list(root.handlers):
+        root.removeHandler(handler)
+        handler.close()
+
+
+def tail(lines: int = 200) -> list[str]:
+    """The last lines of the log."""
+    try:
+        return log_file().read_text("utf-8", "replace").splitlines()[-lines:]
+    except OSError:
+        return []

@@ -1,0 +1,55 @@
+"""Small signs drawn by lines: taking back, and the buttons of a player."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from .shapes import smooth
+from .theme import Color
+
+
+def _arrow(large: pygame.Surface, color: Color, tip: tuple[float, float], way: float, size: float) -> None:
+    """A head of an arrow whose point looks in a direction."""
+    points = [(tip[0] + math.cos(way + turn) * size * far, tip[1] + math.sin(way + turn) * size * far)
+              for turn, far in ((0.0, 1.0), (2.35, 0.85), (-2.35, 0.85))]
+    pygame.draw.polygon(large, color, points)
+
+
+@lru_cache(maxsize=16)
+def undo_sign(size: int, color: Color) -> pygame.Surface:
+    """An arrow that bends back to the left."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        width = max(2, round(s * 0.1))
+        box = pygame.Rect(round(s * 0.3), round(s * 0.3), round(s * 0.56), round(s * 0.5))
+        pygame.draw.arc(large, color, box, -math.pi / 2, math.pi / 2, width)
+        for y in (box.top + width / 2, box.bottom - width / 2):
+            pygame.draw.line(large, color, (s * (0.28 if y < s / 2 else 0.34), y), (box.centerx, y), width)
+        _arrow(large, color, (s * 0.26, box.top + width / 2), math.pi, s * 0.2)
+
+    return smooth((size, size), color, paint)
+
+
+# Triangles by where they begin, which way they look and how far; bars by where they begin.
+_SIGNS: dict[str, tuple[list[tuple[float, int, float]], list[float]]] = {
+    "play": ([(0.3, 1, 0.5)], []), "pause": ([], [0.28, 0.58]),
+    "next": ([(0.3, 1, 0.36)], [0.7]), "previous": ([(0.7, -1, 0.36)], [0.17]),
+    "on": ([(0.16, 1, 0.34), (0.5, 1, 0.34)], []), "back": ([(0.84, -1, 0.34), (0.5, -1, 0.34)], []),
+}
+
+
+@lru_cache(maxsize=64)
+def player_sign(name: str, size: int, color: Color) -> pygame.Surface:
+    """A button of the player: play, pause, next and previous (a choice), on and back (a turn)."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        triangles, bars = _SIGNS[name]
+        for x, way, wide in triangles:
+            pygame.draw.polygon(large, color, [(s * (x + way * wide), s * 0.5), (s * x, s * 0.22), (s * x, s * 0.78)])
+        for x in bars:
+            pygame.draw.rect(large, color, pygame.Rect(round(s * x), round(s * 0.22), round(s * 0.13), round(s * 0.56)))
+
+    return smooth((size, size), color, paint)

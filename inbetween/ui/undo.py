@@ -1,0 +1,64 @@
+"""Taking back: which choices can be, and why others cannot. Read from the events, never from the cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.events import Event
+from ..rules.game import Game
+
+# A choice that led to nothing but these is only half made: Escape takes it back.
+HARMLESS = {"play", "prepare"}
+_TOLD = {"draw": "drawn", "reshuffle": "shuffled", "look": "shown"}
+
+
+class Step(NamedTuple):
+    """A choice that was made, and all that is needed to be there again."""
+
+    game: Game  # before the choice
+    key: str
+    side: str
+    log: int  # how long the log was
+    stats: int
+    bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
+    harmless: bool  # nothing has come of it yet
+    linked: bool  # it goes with the choice before: passing over the Awareness ability by acting
+
+
+class Back(NamedTuple):
+    """Where taking back would lead: the number of a step; or the reason why there is none."""
+
+    to: int = -1
+    reason: str = ""  # nothing, other, over, or what bars it
+    practice: bool = False  # only practice allows it
+
+
+def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
+    """What a side's choice has brought to light."""
+    for event in events:
+        if event.kind in _TOLD:
+            return _TOLD[event.kind]
+        if event.only is not None or (event.kind in ("discard", "play") and event.data["side"] != side):
+            return "shown"  # a card of a hand that was hidden
+    return "chance" if after.rng != before.rng else ""
+
+
+def way_back(steps: list[Step], side: str, over: bool, practice: bool) -> Back:
+    """Where a side can go back to: its last choice, if nothing has come out and nobody else has decided since.
+
+    With `practice` it is its last choice in any case.
+    """
+    if over:
+        return Back(reason="over")
+    own = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].side == side), -1)
+    if own < 0:
+        return Back(reason="nothing")
+    first = own
+    while steps[first].linked:
+        first -= 1
+    reason = next((step.bars for step in steps[first: own + 1] if step.bars), "")
+    if own < len(steps) - 1:
+        reason = "other"
+    if reason and not practice:
+        return Back(reason=reason)
+    return Back(first, practice=bool(reason))
