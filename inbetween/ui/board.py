@@ -119,7 +119,7 @@ class Board:
         """Whether things move that need not: windows flicker, the marker breathes, a threat beats like a heart."""
         return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
 
-    def _breathe(self, dt: float) -> bool:
+    def breathe(self, dt: float) -> bool:
         """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
         if not self.alive:
             return False
@@ -241,7 +241,7 @@ class Board:
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
-        moving = self.marker.update(dt) | self.turning.update(dt) | self.ground.update(dt) | self._breathe(dt)
+        moving = self.marker.update(dt) | self.turning.update(dt) | self.ground.update(dt)
         moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments)
         for person in self.people.values():
             moving |= person.update(dt)
@@ -313,7 +313,8 @@ class Board:
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
         marker, moved = self.view["marker"], self.moved
-        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1)
+        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1,
+                                  self.laid_on(marker))
         return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:

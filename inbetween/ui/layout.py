@@ -49,7 +49,7 @@ class TableLayout:
             _CARDS[key] = self._card_size()
         self.card = _CARDS[key]
         self.radius = self._radius(self.card, people)
-        self._gaps: dict[tuple[int, int], list[Rect]] = {}
+        self._gaps: dict[tuple[int, int, int], list[Rect]] = {}
 
     def _radius(self, card: tuple[int, int], n: int) -> tuple[float, float]:
         """Half the width and height of the round on which the middles of so many cards lie."""
@@ -182,18 +182,19 @@ class TableLayout:
 
     # -- gaps ---------------------------------------------------------------------------------
 
-    def gaps(self, marker: int, moved: int) -> list[Rect]:
+    def gaps(self, marker: int, moved: int, laid: int = 0) -> list[Rect]:
         """A place to point at after each place in the circle: between the cards, on nothing.
 
-        `marker` is the place where the marker stands. The gaps on both sides of the place `moved` are one.
+        `marker` is the place where the marker stands, with so many cards laid on the Character there. The gaps on both
+        sides of the place `moved` are one.
         """
-        key = (marker, moved)
+        key = (marker, moved, laid)
         if key not in self._gaps:
             taken = [r.inflate(4, 4) for r in self._cards]
             ring = Rect(self.centre[0] - self.ring, self.centre[1] - self.ring, 2 * self.ring, 2 * self.ring)
             taken += [self.supply, self.resolving.inflate(6, 6), ring]
             if 0 <= marker < self.people:
-                taken.append(self.marker_spot(self._cards[marker]))
+                taken.append(self.marker_spot(self._cards[marker], laid).inflate(self.theme.px(6), self.theme.px(6)))
             found = []
             for i in range(self.people):
                 rect = self._gap(i, moved, taken)
@@ -205,6 +206,10 @@ class TableLayout:
 
     def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
         size = max(self.theme.px(26), round(self.card[0] * 0.34))
+        found = (self._free_gap(i, moved, taken, round(size * share)) for share in (1.0, 0.8, 0.64))  # smaller where room is short
+        return next((rect for rect in found if rect is not None), None) or Rect(0, 0, size, size).move(self.centre)
+
+    def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int) -> Rect | None:
         rect = Rect(0, 0, size, size)
         after = (i + 1) % self.people
         if moved in (i, after):
@@ -220,8 +225,7 @@ class TableLayout:
                 rect.center = (round(x + far * math.cos(inward + turn)), round(y + far * math.sin(inward + turn)))
                 if rect.collidelist(taken) < 0 and self.arena.contains(rect):
                     return rect
-        rect.center = (x, y)
-        return rect
+        return None
 
     # -- hands --------------------------------------------------------------------------------
 

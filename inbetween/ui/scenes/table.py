@@ -170,6 +170,7 @@ class TableScene(TableInput):
             self._tell(event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
+        self.dirty |= self.board.breathe(dt)
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:  # once more when all has come to rest
             self.dirty = True
