@@ -5,7 +5,8 @@ Every picture is one function that draws with the pen and the parts of the portr
 at night, Equipment as a thing on a plain ground. What a card shows lies right of the left edge (cost and symbol lie there) and
 is told by its upper half, which is what a fan of cards leaves in view.
 
-Run ``python tools/make_pictures.py`` to write assets/art/cards/<id>.svg and assets/art/awareness/<side>_<level>.svg.
+Run ``python tools/make_pictures.py`` to write assets/art/cards/<id>.svg, assets/art/awareness/<side>_<level>.svg
+and what cards without a picture show, assets/art/standins.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from drawing import awareness, creature, equipment, town_badge, town_book, town_home, town_wheel
+from drawing import awareness, creature, equipment, standins, town_badge, town_book, town_home, town_wheel
 from drawing.pen import SKIES, Pen
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "art"
@@ -55,6 +56,10 @@ def pictures() -> dict[str, str]:
         p = Pen(f"{side}{level}", side == "creature", SKIES[group], ABILITY, f"Awareness of the {title(side)}, level {level}")
         draw(p)
         made[f"awareness/{side}_{level}"] = p.svg()
+    for name, draw in standins.PICTURES.items():
+        p = Pen(name, name == "creature", SKIES["home"], CARD, f"{title(name)}: where a card has no picture of its own")
+        draw(p)
+        made[f"standins/{name}"] = p.svg()
     return made
 
 

@@ -1,4 +1,4 @@
-"""Drawing cards: Character faces, deck cards and backs, at any size."""
+"""Drawing Characters: faces on the table, large cards with both faces; with the deck cards, everything that is a card."""
 
 from __future__ import annotations
 
@@ -7,42 +7,23 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ..paths import own_file
-from ..rules.cards import Card, Character
-from ..rules.terms import DIMENSIONS, SIDES
-from ..text.cards import card_text, face_text
+from ..rules.cards import Character
+from ..rules.terms import DIMENSIONS
+from ..text.cards import face_text
 from ..text.log import state_name
 from . import textbox, theme
-from .layout import CARD_SHAPE, DECK_SHAPE
-from .shapes import cached, disc, fade, forget, framed, locked_frame, paper, pill, rounded, seal, shadow, smooth
-from .theme import Theme
+from .cardtext import key, prose, word
+from .deckface import ability_picture, back, deck_face, large_ability, large_card
+from .layout import CARD_SHAPE
+from .shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
 
 if TYPE_CHECKING:
     from .app import App
 
 _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-__all__ = ["back", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget", "large_card", "large_character",
-           "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets", "track_sockets"]
-
-
-def _key(app: App, *what: object) -> tuple[object, ...]:
-    """A key for something drawn with words in it."""
-    return (*what, app.cards.digest, app.settings.language, app.theme.font_size("label"), app.theme.font_size("body"))
-
-
-def _word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9) -> None:
-    """A short text whose size goes with the card, never below the label's own size if that fits."""
-    t = app.theme
-    larger = Theme(t.size, t.text_size * max(1.0, size / t.font_size("label")), t.language)
-    textbox.draw(image, larger, "label", text, box, color, "center", "middle", least=least)
-
-
-def _prose(app: App, image: pygame.Surface, text: str, box: Rect) -> None:
-    """A rules text, a little larger than usual where there is room."""
-    t = app.theme
-    larger = Theme(t.size, t.text_size * 1.2, t.language)
-    textbox.draw(image, larger, "body", text, box, theme.INK, "left", "middle", least=max(10, round(t.font_size("body") * 0.66)))
+__all__ = ["State", "ability_picture", "back", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget", "large_ability",
+           "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets", "track_sockets"]
 
 
 # -- Characters -------------------------------------------------------------------------------
@@ -50,8 +31,8 @@ def _prose(app: App, image: pygame.Surface, text: str, box: Rect) -> None:
 
 def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
     """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
-    key = _key(app, "character", person.id, dimension, size)
-    return cached(key, lambda: _character(app, person, dimension, size))
+    kept = key(app, "character", person.id, dimension, size)
+    return cached(kept, lambda: _character(app, person, dimension, size))
 
 
 def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
@@ -75,7 +56,7 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
     border = max(2, min(width // 46, app.theme.px(4)))
     label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), -2 * border).move(0, -border // 2)
-    _word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM,
+    word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM,
           least=max(9, round(height * 0.075)))
     if person.star:
         star = round(banner.height * 0.66)
@@ -129,9 +110,6 @@ def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
     return [Rect(width - socket - round(width * 0.04), round(height * 0.04) + i * step, socket, socket) for i in range(count)]
 
 
-# -- deck cards -------------------------------------------------------------------------------
-
-
 def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], printed: list[str],
                  tokens: list[str]) -> None:
     """Printed symbols and tokens onto a face of that size; a token has a bright rim."""
@@ -165,92 +143,6 @@ def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[
     image.blit(lock, lock.get_rect(center=(box.centerx, box.centery - wide // 40)))
 
 
-def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
-    """A deck card: name, cost, symbol, picture, and its text if asked for."""
-    return cached(_key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
-
-
-def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygame.Surface:
-    width, height = size
-    side, language = SIDES[card.side], app.settings.language
-    edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
-    radius, pad = max(4, width // 15), max(4, width // 22)
-    image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill(theme.mix(dark, theme.INK, 0.35))
-    head = Rect(0, 0, width, round(height * (0.145 if with_text else 0.25)))
-    words = card_text(app.cards, card, language) if with_text else ""
-    box = _text_box(app, words, size, pad, head.bottom) if with_text else Rect(0, height, width, 0)
-    picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
-    _picture(app, card, image, picture)
-    image.blit(fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
-    pygame.draw.rect(image, theme.GOLD if card.equipment else light, Rect(0, head.bottom - 1, width, max(1, width // 90)))
-    title, least = head.inflate(-2 * pad, -pad), max(9, round(width * 0.07))
-    named = textbox.fits(app.theme, "label", card.names[language], title.size, least)
-    if named:  # a miniature in a pile shows cost and symbol alone
-        _word(app, image, card.names[language], title, head.height * (0.4 if with_text else 0.2), theme.CREAM, least=least)
-    _corner(app, card, image, picture, pad, round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)))
-    if card.equipment:
-        words_wide = textbox.width(app.theme, "small", app.say("card.equipment")) + 4 * pad
-        tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
-        tag.bottomright = (width - pad, picture.bottom - pad // (2 if with_text else 1))
-        if textbox.fits(app.theme, "small", app.say("card.equipment"), (tag.width - pad, tag.height), 9):
-            image.blit(smooth(tag.size, theme.INK, pill), tag)
-            textbox.draw(image, app.theme, "small", app.say("card.equipment"), tag.inflate(-pad, 0), theme.GOLD, "center", "middle",
-                         least=9, wrapped=False)
-    if with_text:
-        image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
-        _prose(app, image, words, box.inflate(-2 * pad, -pad))
-    image = rounded(image, radius)
-    outer = theme.GOLD if card.equipment else light
-    framed(image, radius, max(2, min(width // 52, app.theme.px(4))), outer, theme.mix(dark, theme.INK, 0.4))
-    return image
-
-
-def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -> Rect:
-    """The place of a card's text: as high as it needs to be, leaving the picture what it can."""
-    width, height = size
-    needed = round(textbox.height(app.theme, "body", words, width - 4 * pad) * 1.35) + 3 * pad
-    high = max(round(height * 0.3), min(needed, round((height - top) * 0.68)))
-    return Rect(pad, height - pad - high, width - 2 * pad, high)
-
-
-def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
-    """What a deck card shows: its own picture, or its symbol large."""
-    side = SIDES[card.side]
-    name = f"cards/{card.id}"
-    if own_file(f"assets/art/{name}.svg").exists():
-        art = app.art.get(name, (max(box.width, box.height), max(box.width, box.height)))
-        cut = Rect(0, 0, *box.size)
-        cut.center = art.get_rect().center
-        image.blit(art, box, cut)
-        return
-    edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
-    image.blit(fade(box.size, (*theme.mix(edge, dark, 0.5), 255), (*theme.mix(dark, theme.INK, 0.45), 255)), box)
-    big = round(min(box.width * 0.84, box.height * 0.94))
-    flat = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}_flat", (big, big)).copy()
-    flat.fill((*theme.mix(edge, theme.SIDE_LIGHT[side], 0.45), 190), special_flags=pygame.BLEND_RGBA_MULT)
-    image.blit(flat, (box.centerx - big // 2 + round(box.width * 0.1), box.centery - big // 2))
-
-
-def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int) -> None:
-    """Cost and symbol, down the left edge, where they show in a fan of cards."""
-    at = Rect(pad, box.y + pad, gem, gem)
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        centre, half = (gem * k // 2, gem * k // 2), gem * k // 2
-        pygame.draw.circle(large, theme.INK, centre, half)
-        pygame.draw.circle(large, theme.GOLD, centre, half - k, width=max(k, half // 8))
-
-    image.blit(cached(("gem", gem), lambda: smooth((gem, gem), theme.INK, paint)), at)
-    _word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
-    image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
-
-
-def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
-    """The back of a side's cards."""
-    return app.art.get(f"backs/{side}", size)
-
-
 # -- large cards ------------------------------------------------------------------------------
 
 
@@ -272,8 +164,8 @@ def large_character(app: App, person: Character, dimension: int, height: int, st
 
 
 def _page(app: App, person: Character, face: int, size: tuple[int, int], state: State | None) -> pygame.Surface:
-    key = _key(app, "page", person.id, face, size, state and (state.safety, tuple(state.tokens)))
-    return cached(key, lambda: _draw_page(app, person, face, size, state))
+    kept = key(app, "page", person.id, face, size, state and (state.safety, tuple(state.tokens)))
+    return cached(kept, lambda: _draw_page(app, person, face, size, state))
 
 
 def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], state: State | None) -> pygame.Surface:
@@ -309,12 +201,7 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     top = at[1] + card_height + pad
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
     image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
-    _prose(app, image, words, box.inflate(-2 * pad, -pad))
+    prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(image, radius)
     framed(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
     return image
-
-
-def large_card(app: App, card: Card, height: int) -> pygame.Surface:
-    """A deck card with its full text."""
-    return deck_face(app, card, (round(height * DECK_SHAPE), height), with_text=True)

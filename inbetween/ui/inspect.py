@@ -76,6 +76,10 @@ def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
         if not entry["attached"]:
             return faces
         return _beside(app, faces, person.names[app.settings.language], entry["attached"], board.layout.arena.height - app.theme.px(12))
+    if kind == "awareness":
+        side, _, level = id.partition(":")
+        known = int(level) in cards.awareness[SIDES.index(side)]
+        return cardface.large_ability(app, side, int(level), height) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "resolving"):

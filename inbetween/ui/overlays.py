@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..rules.game import Game
-from ..text.cards import level_text
 from ..text.log import side_name
 from . import textbox, theme
 from .board import Board
@@ -100,4 +99,4 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
     if level not in app.cards.awareness[number]:
         return [app.say("table.level", level=level), ready]
-    return [f"{app.say('table.level', level=level)}: {level_text(app.cards, number, level, language)}", ready]
+    return [ready]

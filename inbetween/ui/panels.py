@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ..rules.terms import SIDES
 from ..text.log import line, side_name
 from . import cardface, textbox, theme
 from .board import Board
@@ -110,6 +111,7 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
         textbox.draw(target, app.theme, "number", str(n), number, theme.CREAM, "center", "middle", least=9, wrapped=False)
         if 0 < n < goal:
             _draw_level_mark(target, app, board, side, n, rect)
+            _draw_level_picture(target, app, side, n, pygame.Rect(number.right + px(4), rect.y, rect.width, rect.height), reached)
         elif n == goal:
             star = round(rect.height * 0.72)
             target.blit(app.art.get("pieces/star", (star, star)), (rect.right - star - px(8), rect.centery - star // 2))
@@ -127,6 +129,17 @@ def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, 
     target.blit(app.art.get(f"pieces/cube_{side}", box.size), box)
     label = pygame.Rect(box.x - px(24), rect.y, px(22), rect.height)
     textbox.draw(target, app.theme, "small", str(level), label, theme.MUTED, "right", "middle", least=9, wrapped=False)
+
+
+def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int, row: pygame.Rect, reached: bool) -> None:
+    """What a level's ability shows, small, at the beginning of a row; dimmed until the level is reached."""
+    if level not in app.cards.awareness[SIDES.index(side)]:
+        return
+    high = row.height - app.theme.px(4)
+    box = pygame.Rect(row.x, row.y + (row.height - high) // 2, round(high * 1.5), high)
+    image = cardface.ability_picture(app, side, level, box.size, app.theme.px(4))
+    image.set_alpha(255 if reached else 170)
+    target.blit(image, box)
 
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:

@@ -20,13 +20,18 @@ def hiding(p: Pen) -> None:
     """Someone sleeps. Something lies under the bed."""
     p.note("bedroom")
     p.rect(0, 0, 300, 300, p.gradient("wall", [(0, "#1c0a12", 1), (1, "#571426", 1)], (0, 0, 0, 220)))
-    p.rect(206, 18, 66, 74, "#8a4426|#33140f")
-    p.rect(212, 24, 54, 62, _same("#b3152f"))
-    p.circle(244, 50, 19, _same("#ff9a5c"))
-    p.line("M239 24 V86 M212 55 H266", "#8a4426|#33140f", 5)
-    p.rect(0, 222, 300, 78, _same("#2b1512"))
-    p.rect(0, 222, 300, 6, _same("#4a2a20"))
+    p.rect(212, 8, 66, 74, "#8a4426|#33140f")
+    p.rect(218, 14, 54, 62, _same("#b3152f"))
+    p.circle(250, 40, 19, _same("#ff9a5c"))
+    p.line("M245 14 V76 M218 45 H272", "#8a4426|#33140f", 5)
+    p.rect(0, 188, 300, 112, _same("#2b1512"))
+    p.rect(0, 188, 300, 6, _same("#4a2a20"))
     p.start_figure()
+    with p.moved("translate(0 -36)"):
+        _bed(p)
+
+
+def _bed(p: Pen) -> None:
     dark = p.gradient("under", [(0, "#000000", 1), (1, "#1a0508", 1)], (170, 220, 120))
     p.path("M84 168 H276 V250 H84 Z", dark)
     p.body("M80 56 Q80 44 92 44 H98 Q108 44 108 56 V258 H80 Z", "#8a5a3c")
@@ -39,7 +44,7 @@ def hiding(p: Pen) -> None:
             p.line(f"M{side * 11 - 6} -155 q6 6 12 0", INK, 3)
     p.body("M104 150 Q110 134 150 140 Q190 120 262 138 V192 Q180 202 104 190 Z", SKY3, "M104 172 Q190 182 262 168 V192 Q180 202 104 190 Z")
     p.line("M132 144 Q136 166 130 188 M176 134 Q182 160 178 192 M222 132 Q226 160 222 192", SKY1, 4, 0.5)
-    p.line("M196 92 h12 l-12 14 h12 M216 66 h16 l-16 18 h16", CREAM, 4.5)
+    p.line("M178 98 h11 l-11 13 h11 M192 70 h14 l-14 16 h14", CREAM, 4.5)
     for x in (150, 208):
         glow_eye(p, x, 216, 19)
     p.path("M146 238 Q180 254 214 238 Q180 248 146 238 Z", _same(BONE))
@@ -119,8 +124,8 @@ def feeding(p: Pen) -> None:
     p.circle(172, 130, 120, "#eaf5fa|#b3152f", alpha=0.5)
     p.path("M0 226 Q150 210 300 228 V300 H0 Z", "#4f8a5b|#2a0d10")
     p.start_figure()
-    for points in ([(110, 190), (40, 226), (30, 262), (44, 290)], [(240, 190), (300, 230), (292, 264), (306, 290)], [(172, 220),
-                                                                                                                     (166, 276), (182, 300)]):
+    for points in ([(110, 190), (40, 226), (30, 262), (44, 290)], [(240, 190), (300, 230), (292, 264), (306, 290)],
+                   [(172, 220), (166, 276), (182, 300)]):
         root(p, points, 30, RED)
     jaw = "M56 36 Q90 -22 172 -22 Q256 -22 292 36 Q306 120 280 190 Q264 246 172 250 Q82 246 66 190 Q40 120 56 36 Z"
     p.path(jaw, _same("#1a0b0d"), _same(RED), 4, rim=True)

@@ -41,7 +41,7 @@ def revolver(p: Pen) -> None:
 
 def shotgun(p: Pen) -> None:
     """Two barrels and a walnut stock."""
-    with p.moved("translate(158 142) rotate(-34) scale(0.86)"):
+    with p.moved("translate(160 150) rotate(-13) scale(0.86)"):
         p.body("M40 -10 L78 -12 Q112 -2 146 10 L140 44 Q100 36 66 16 L44 14 Z", WOOD, "M146 10 L140 44 Q100 36 66 16 L44 14 L42 6 Q90 22 "
                                                                                       "143 30 Z")
         p.body("M141 8 L152 11 L146 47 L136 43 Z", "#5b4636")
@@ -54,7 +54,7 @@ def shotgun(p: Pen) -> None:
         p.body("M20 -24 H58 Q68 -18 66 8 H26 Q18 -8 20 -24 Z", STEEL, "M22 -2 H67 L66 8 H26 Z")
         p.line("M46 8 Q44 18 50 21", INK, 4.5)
         p.path("M-136 -20 v-6 h8 v6 Z", YELLOW, INK, 2.4)
-    for x, y, turn in ((214, 214, 24), (240, 196, -14)):
+    for x, y, turn in ((196, 84, 24), (226, 92, -14)):
         with p.moved(f"translate({x} {y}) rotate({turn})"):
             p.body("M-8 -18 H8 V10 H-8 Z", BRICK, "M2 -18 H8 V10 H2 Z")
             p.body("M-9 8 H9 V18 H-9 Z", YELLOW)
@@ -130,13 +130,14 @@ def baseball_bat(p: Pen) -> None:
         p.path("M60 -22 H74 V23 H60 Z M80 -24 H86 V25 H80 Z", SKY3)
         p.line("M0 -7 Q40 -16 56 -17 M94 -14 H116", "#f3cf9c", 4)
         p.line("M98 4 l10 6 M92 10 l8 6", "#8a5a3c", 3)
-    p.circle(100, 104, 30, WHITE, INK, 3, rim=True)
-    p.path("M121 83 A30 30 0 0 1 84 129 Q112 126 121 83 Z", WHITE + "-")
-    p.circle(100, 104, 30, "none", INK, 3)
-    for side in (-1, 1):
-        p.line(f"M{100 + side * 20} 82 Q{100 + side * 4} 104 {100 + side * 20} 126", BRICK, 2.6)
-        for y in (90, 99, 109, 118):
-            p.line(f"M{100 + side * 10} {y} l{side * 7} {-3 if y < 104 else 3}", BRICK, 2)
+    with p.moved("translate(226 212)"):
+        p.circle(0, 0, 30, WHITE, INK, 3, rim=True)
+        p.path("M21 -21 A30 30 0 0 1 -16 25 Q12 22 21 -21 Z", WHITE + "-")
+        p.circle(0, 0, 30, "none", INK, 3)
+        for side in (-1, 1):
+            p.line(f"M{side * 20} -22 Q{side * 4} 0 {side * 20} 22", BRICK, 2.6)
+            for y in (-14, -5, 5, 14):
+                p.line(f"M{side * 10} {y} l{side * 7} {-3 if y < 0 else 3}", BRICK, 2)
 
 
 def walkie_talkie(p: Pen) -> None:

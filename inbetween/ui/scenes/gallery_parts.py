@@ -80,6 +80,7 @@ class Tracks:
         t = app.theme
         self.gap, self.head = t.px(8), round(t.font("head").get_linesize() * 1.5)
         self.column = (width - t.px(24)) // 2
+        self.shown = t.px(100)  # the width of an ability's picture
         self.rows = self._measure(least)
         self.height = sum(self.rows) + self.gap + 2 * self.head
 
@@ -95,7 +96,7 @@ class Tracks:
     def _measure(self, least: int) -> list[int]:
         """The heights of the rows, the highest level first, stretched to fill at least so much."""
         t = self.app.theme
-        width = self.column - t.px(156)
+        width = self.column - t.px(156) - self.shown
         rows = [max(t.px(52), *(textbox.height(t, "body", self._level(side, level), width) + t.px(26) for side in (0, 1)))
                 for level in range(self.app.cards.numbers.awareness_goal, -1, -1)]
         spare = least - 2 * self.head - self.gap - sum(rows)
@@ -111,9 +112,9 @@ class Tracks:
                         (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
             price = self.app.say("gallery.level_cost")
             wide = textbox.width(t, "small", price)
-            right = Rect(head.right - wide - t.px(14), head.y, wide, head.height)
+            right = Rect(head.right - t.px(14) - self.shown - wide, head.y, wide, head.height)
             textbox.draw(target, t, "small", price, right, theme.MUTED, "right", "middle", wrapped=False)
-            title = Rect(head.x + t.px(72), head.y, head.width - t.px(100) - wide, head.height)
+            title = Rect(head.x + t.px(72), head.y, right.x - head.x - t.px(86), head.height)
             words = [self.app.say(f"gallery.awareness.{name}") for name in SIDES]
             role = "head" if max(textbox.width(t, "head", word) for word in words) <= title.width else "label"  # both alike
             textbox.draw(target, t, role, words[side], title, theme.SIDE_LIGHT[name], "left", "middle", wrapped=False)
@@ -143,12 +144,24 @@ class Tracks:
         number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
         color = theme.INK if won else theme.CREAM
         textbox.draw(target, t, "number", str(level), number, color, "center", "middle", wrapped=False)
-        words = Rect(row.x + t.px(72), row.y, row.width - t.px(156), row.height)
+        words = Rect(row.x + t.px(72), row.y, row.width - t.px(156) - self.shown, row.height)
         color = theme.GOLD if won else theme.TEXT
         textbox.draw(target, t, "label" if won else "body", self._level(side, level), words, color, "left", "middle")
+        right = row.right - t.px(12) - self.shown
         if level:
             cube = t.px(24)
-            at = (row.right - t.px(14) - cube, row.centery - cube // 2)
-            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), at)
-            price = Rect(row.right - t.px(72), row.y, t.px(28), row.height)
+            target.blit(self.app.art.get(f"pieces/cube_{name}", (cube, cube)), (right - t.px(2) - cube, row.centery - cube // 2))
+            price = Rect(right - t.px(60), row.y, t.px(28), row.height)
             textbox.draw(target, t, "number", str(level), price, theme.CREAM, "right", "middle", wrapped=False)
+        self._draw_picture(target, side, level, Rect(right + t.px(10), row.y, row.right - right - t.px(10), row.height))
+
+    def _draw_picture(self, target: pygame.Surface, side: int, level: int, box: Rect) -> None:
+        """What a level's ability shows, at the end of its row; the star for the level that wins."""
+        t, name = self.app.theme, SIDES[side]
+        if level in self.app.cards.awareness[side]:
+            inner = box.inflate(-2 * t.px(2), -2 * t.px(2))
+            target.blit(cardface.ability_picture(self.app, name, level, inner.size, t.px(8)), inner)
+        elif level == self.app.cards.numbers.awareness_goal:
+            star = round(box.height * 0.74)
+            image = self.app.art.get("pieces/star", (star, star))
+            target.blit(image, image.get_rect(center=box.center))
