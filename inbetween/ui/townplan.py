@@ -63,3 +63,6 @@ ROOTS = (
     Root("root_7", 760, -90, (360, 560), (0.5, 0.0), (-0.24, 0.95), 520, 0.70),
     Root("root_8", 640, 1150, (380, 600), (0.5, 1.0), (-0.20, -0.95), 540, 0.76),
 )
+
+# Where the street is torn in two when nobody has won: offsets from the middle, from top to bottom.
+TEAR = (8, -34, 22, -12, 40, -28, 16, -40, 30, -8, -36, 24, -6)

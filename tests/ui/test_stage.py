@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -54,7 +56,7 @@ def run(app, seconds):
 
 
 def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
-    app, table = open_table(position(town=["town_meeting", "patrol"], **{}))
+    app, table = open_table(position(town=["town_meeting", "patrol"]))
     table.choose("prepare")
     run(app, 0.3)
     while "done" in table.session.game.decision.keys:
@@ -144,14 +146,14 @@ def test_the_ground_follows_the_game(open_table):
         app.frame(1 / 60)
         steps.append(ground.lean.value[0])
     assert steps[-1] == pytest.approx(table.board.mood.lean, abs=0.002) and steps[-1] > before
-    assert max(abs(b - a) for a, b in zip(steps, steps[1:], strict=False)) < 0.05  # smoothly
+    assert max(abs(b - a) for a, b in pairwise(steps)) < 0.05  # smoothly
 
 
 def test_what_leans():
     leans = [i / 10 for i in range(-10, 11)]
-    assert all(seam(a) < seam(b) for a, b in zip(leans, leans[1:], strict=False)) and seam(0) == 0.5
+    assert all(seam(a) < seam(b) for a, b in pairwise(leans)) and seam(0) == 0.5
     for begin in (0.1, 0.5, 0.76):
-        assert all(growth(begin, a) >= growth(begin, b) for a, b in zip(leans, leans[1:], strict=False))
+        assert all(growth(begin, a) >= growth(begin, b) for a, b in pairwise(leans))
     assert growth(0.76, 1.0) == 0 and growth(0.1, -1.0) == 1
     assert light(0.2, 0.0) == 1 and light(0.8, 0.0) == 0 and light(0.8, 1.0) == 1 and light(0.2, -1.0) == 0
 
