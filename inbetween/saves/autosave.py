@@ -50,6 +50,7 @@ class Autosave:
         self._problem = ""
         self._told = False
         self.writes = 0
+        self._cleared: Path | None = None  # the game for which room was made
 
     # -- from the window ----------------------------------------------------------------------
 
@@ -80,7 +81,8 @@ class Autosave:
     @property
     def busy(self) -> bool:
         """Whether something is still to be written."""
-        return bool(self._waiting) or self._writing
+        with self._change:
+            return bool(self._waiting) or self._writing
 
     def flush(self, seconds: float = 3.0) -> bool:
         """Wait until everything is written; False if that takes longer."""
@@ -145,15 +147,21 @@ class Autosave:
         continued, self._continued = self._continued, None
         if continued is not None:
             remove(continued)
-        elif self.writes == 1:
+        if path != self._cleared:
+            self._cleared = path
             self._clear(path)
 
     @staticmethod
     def _clear(path: Path) -> None:
-        """Make room: the oldest unfinished games go."""
+        """Make room: the oldest unfinished games go, and what a killed process left half written."""
         for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1:]:
             with contextlib.suppress(OSError):
                 remove(old)
+        for left in path.parent.glob("*.json.*.tmp"):
+            game = left.with_name(left.name.partition(".json.")[0] + ".json")
+            if game != path and not held_elsewhere(_lock_of(game)):
+                with contextlib.suppress(OSError):
+                    left.unlink()
 
     def _trouble(self, error: Exception) -> None:
         self._problem = str(getattr(error, "strerror", None) or error)

@@ -79,7 +79,7 @@ ENTRIES: dict[str, Entry] = {
     "position": Entry("an object", _object),
     "card_set": Entry("text", lambda v: isinstance(v, str)),
     "saved_at": Entry("a time in text", _text(40)),
-    "name": Entry(f"text of at most {LONGEST_NAME} letters", _text(LONGEST_NAME)),
+    "name": Entry(f"one line of at most {LONGEST_NAME} letters", lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
     "sides": Entry("who plays 'town' and who 'creature'", _sides),
     "curtain": Entry("true or false", _flag),
     "practice": Entry("true or false", _flag),

@@ -13,6 +13,7 @@ MOST_TEXT = 5_000_000  # characters; far more than any game needs
 DEEPEST = 12  # objects and lists inside each other; a saved game has seven
 
 _STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
 
 
@@ -46,7 +47,18 @@ def parse(text: str) -> dict[str, Any]:
         raise SaveError("The saved game holds numbers that are too large to be one.") from None
     if not isinstance(data, dict):
         raise SaveError("The saved game is not a JSON object.")
+    if _HALVES.search(text) and not _writable(data):
+        raise SaveError("The saved game is damaged: it holds halves of letters.")
     return data
+
+
+def _writable(data: dict[str, Any]) -> bool:
+    """Whether the data can be written again: JSON can name halves of letters that no file can hold."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _depth(text: str) -> int:

@@ -111,7 +111,7 @@ def listing(kind: str) -> list[Kept]:
 
 def tidy_name(name: str) -> str:
     """A name as it can be kept: one line, not too long."""
-    return " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C").split())[:LONGEST_NAME].strip()
+    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
 
 
 def _word(name: str) -> str:

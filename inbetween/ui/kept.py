@@ -48,4 +48,9 @@ def date_of(kept: Kept) -> str:
 
 def title_of(kept: Kept) -> str:
     """A game's name, or else its date, or else its file's name."""
-    return kept.name or date_of(kept) or kept.path.stem
+    return kept.name or date_of(kept) or plain(kept.path.stem)
+
+
+def plain(text: str) -> str:
+    """A text that can be drawn, whatever is in it."""
+    return "".join(c if c.isprintable() else "?" for c in text)

@@ -13,7 +13,7 @@ from ...saves.autosave import unfinished
 from ...saves.shelf import Kept
 from .. import textbox, theme
 from ..app import Loading
-from ..kept import date_of, describe, player_name, title_of
+from ..kept import date_of, describe, plain, player_name, title_of
 from ..ringpicture import draw_ring, small_ring
 from ..scene import Transition, pop, push
 from ..theme import Theme
@@ -293,7 +293,7 @@ class SavedScene(frame.MenuScene):
         if kept.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{kept.problem}", box, theme.TEXT)
+            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{plain(kept.problem)}", box, theme.TEXT)
             return
         lines = self._facts(kept)
         high = t.font("body").get_linesize()

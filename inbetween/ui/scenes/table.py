@@ -31,7 +31,7 @@ THINK = 0.6  # the least time an opponent's move takes, so that it can be follow
 POINT = 0.4  # how long to point at a card before it is shown large
 HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
-PATIENCE = 1.0  # how long an opponent waits for the disk
+PATIENCE = 3.0  # an opponent waits no longer for the disk
 SAY = 3.2  # how long a sentence at the pointer stays
 
 
@@ -68,7 +68,6 @@ class TableScene(TableInput):
         self._moving = False
         self._marked_turn = 0
         self._held = 0.0
-        self._unsaved = 0.0  # how long the last choice has waited to be written
         if app.keeper is not None:
             app.keeper.begin(session.file)
             session.keeper = app.keeper
@@ -221,17 +220,14 @@ class TableScene(TableInput):
         return None
 
     def _opponent(self, dt: float) -> None:
-        keeper = self.session.keeper
-        self._unsaved = self._unsaved + dt if keeper is not None and keeper.busy else 0.0
-        if 0 < self._unsaved < PATIENCE:
-            return  # what was chosen is safe before the next choice is made
         self.session.ask_opponent()
         self.waited += dt
         self._blink += dt
         if self._blink > 0.5:
             self._blink, self.dirty = 0.0, True
-        if self.waited < THINK * self.factor:
-            return
+        keeper = self.session.keeper
+        if self.waited < THINK * self.factor or (keeper is not None and keeper.busy and self.waited < PATIENCE):
+            return  # it can be followed, and what was chosen is safe before the next choice is made
         key = self.session.worker.poll()
         if key is not None:
             self.waited = 0.0

@@ -1,0 +1,5 @@
+"""Write the golden replays anew."""
+
+from . import main
+
+main()

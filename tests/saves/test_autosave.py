@@ -1,0 +1,221 @@
+"""The game in progress on disk: the newest state wins, nothing is lost, and trouble with the disk is told once."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.saves import autosave as module
+from inbetween.saves import disk, shelf
+from inbetween.saves.autosave import Autosave, unfinished
+from inbetween.saves.disk import backup, write_whole
+from inbetween.saves.lock import Lock, held_elsewhere
+from inbetween.saves.opening import open_file
+from inbetween.ui.session import Plan, Session
+
+from . import played, record_of
+
+CARDS = load_cards()
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A user without any games."""
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def kept_session(choices: int = 0, seed: int = 4) -> tuple[Session, Autosave]:
+    session, keeper = Session(CARDS, Plan("human", "easy", seed)), Autosave()
+    keeper.begin()
+    session.keeper = keeper
+    for _ in range(choices):
+        session.choose(session.game.decision.keys[0])
+    return session, keeper
+
+
+def test_every_decision_is_on_disk() -> None:
+    session, keeper = kept_session()
+    for _ in range(25):
+        session.choose(session.game.decision.keys[-1])
+        assert keeper.flush()
+        opened = open_file(keeper.path)
+        assert opened.game.snapshot() == session.game.snapshot() and opened.record.sides == {"town": "human", "creature": "easy"}
+    assert keeper.writes == 25 and open_file(backup(keeper.path)).game.keys() == session.game.keys()[:-1]
+    keeper.end()
+
+
+def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow disk writes fewer states, but the last one is always written; the game never waits."""
+    real, gate = module.write_whole, threading.Event()
+
+    def slow(path: Path, text: str, keep: bool = False) -> None:
+        gate.wait(5)
+        real(path, text, keep)
+
+    monkeypatch.setattr(module, "write_whole", slow)
+    session, keeper = kept_session()
+    begin = time.perf_counter()
+    for _ in range(40):
+        session.choose(session.game.decision.keys[-1])
+    assert time.perf_counter() - begin < 2 and keeper.busy and not keeper.flush(0.05)
+    gate.set()
+    assert keeper.flush() and keeper.writes <= 3
+    assert open_file(keeper.path).game.keys() == session.game.keys()
+    keeper.end()
+
+
+def test_a_finished_game_becomes_a_replay(home: Path) -> None:
+    session, keeper = kept_session()
+    while session.game.decision:
+        session.choose(session.game.decision.keys[0])
+    assert keeper.flush() and not unfinished()
+    kept = shelf.listing("replays")
+    assert len(kept) == 1 and kept[0].summary["winner"] == session.game.winner
+    assert open_file(kept[0].path).game.snapshot() == session.game.snapshot()
+    keeper.end()
+    assert sorted(p.name for p in (home / "autosave").iterdir()) == []
+
+
+def test_a_game_is_continued_under_its_old_choices() -> None:
+    session, keeper = kept_session(20)
+    keeper.end()
+    first = unfinished()
+    assert len(first) == 1
+    again = Session.loaded(open_file(first[0]))
+    assert again.game.snapshot() == session.game.snapshot() and again.log == session.log and again.stats == session.stats
+    assert [s._replace(game=None) for s in again.steps] == [s._replace(game=None) for s in session.steps]
+    keeper = Autosave()
+    keeper.begin(first[0])
+    again.keeper = keeper
+    again.save()
+    keeper.end()
+    assert len(unfinished()) == 1 and unfinished() != first
+
+
+def test_only_so_many_unfinished_games_are_kept() -> None:
+    for seed in range(shelf.MOST_UNFINISHED + 3):
+        _, keeper = kept_session(3, seed)
+        keeper.end()
+    seeds = [open_file(path).record.start[1] for path in unfinished()]
+    assert seeds == list(range(shelf.MOST_UNFINISHED + 2, 2, -1)), "the newest first"
+
+
+def test_two_copies_never_share_a_game(home: Path) -> None:
+    """Another process holds its game: it is not offered here, and is again when that process is killed."""
+    code = ("from tests.saves.test_autosave import *\n"
+            "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport time\ntime.sleep(60)")
+    env = {**os.environ, "INBETWEEN_HOME": str(home)}
+    other = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, cwd=ROOT, env=env)
+    try:
+        assert other.stdout and other.stdout.readline().strip() == b"ready"
+        assert not unfinished() and len(shelf.files(home / "autosave")) == 1
+        _, keeper = kept_session(5, 98)
+        keeper.end()
+        assert [open_file(path).record.start[1] for path in unfinished()] == [98]
+    finally:
+        other.kill()
+        other.wait()
+    assert [open_file(path).record.start[1] for path in unfinished()] == [98, 99]
+
+
+def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
+    lock = Lock(tmp_path / "x.lock")
+    assert held_elsewhere(tmp_path / "x.lock")
+    lock.release()
+    assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
+
+
+# -- a disk that does not do as it is told ----------------------------------------------------
+
+
+def failing(code: int):
+    def fail(*args: object, **more: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    return fail
+
+
+@pytest.mark.parametrize("where", ["fsync", "replace"])
+def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    session, keeper = kept_session(4)
+    assert keeper.flush()
+    good = keeper.path.read_text("utf-8")
+    monkeypatch.setattr(disk.os, where, failing(errno.ENOSPC))
+    told = []
+    for _ in range(6):
+        session.choose(session.game.decision.keys[-1])
+        keeper.flush()
+        told.append(keeper.problem())
+    assert [t for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
+    assert keeper.path.read_text("utf-8") == good, "the last good file stays"
+    assert not list(keeper.path.parent.glob("*.tmp"))
+    monkeypatch.undo()
+    monkeypatch.setenv("INBETWEEN_HOME", str(keeper.path.parents[1]))
+    session.choose(session.game.decision.keys[-1])
+    keeper.flush()
+    assert keeper.works and open_file(keeper.path).game.keys() == session.game.keys()
+    keeper.end()
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("x")
+    monkeypatch.setenv("INBETWEEN_HOME", str(blocked / "home"))
+    session, keeper = kept_session(5)
+    keeper.flush()
+    assert len(session.steps) == 5 and keeper.problem() and not keeper.problem()
+    keeper.end()
+    assert unfinished() == [] and shelf.listing("replays") == []
+
+
+def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
+    import shutil
+
+    session, keeper = kept_session(3)
+    keeper.flush()
+    shutil.rmtree(home)
+    session.choose(session.game.decision.keys[-1])
+    assert keeper.flush() and keeper.works and open_file(keeper.path).game.keys() == session.game.keys()
+    keeper.end()
+
+
+def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter(["2026-05-05T00:00:00Z", "1999-01-01T00:00:00Z", "2040-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
+    monkeypatch.setattr(shelf, "now", lambda: next(times))
+    for seed in range(4):
+        shelf.keep_replay(record_of(played(seed, 5)))
+    assert [open_file(kept.path).record.start[1] for kept in shelf.listing("replays")] == [3, 2, 1, 0]
+
+
+def test_the_last_fifty_replays_and_all_that_have_a_name() -> None:
+    record = record_of(played(1, 400))
+    named = shelf.save_named(record_of(played(2, 400)), "The long night")
+    for _ in range(shelf.MOST_REPLAYS + 4):
+        shelf.keep_replay(record)
+    kept = shelf.listing("replays")
+    assert len(kept) == shelf.MOST_REPLAYS + 1 and named in [k.path for k in kept]
+    shelf.rename(kept[-2].path, "  Keep\tthis one ")
+    renamed = next(k for k in shelf.listing("replays") if k.name == "Keep this one")
+    assert renamed.path.parent.name == "named" and open_file(renamed.path).game.winner
+    shelf.delete(named)
+    assert named not in [k.path for k in shelf.listing("replays")]
+
+
+def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.json"
+    write_whole(path, "one", keep=True)
+    write_whole(path, "two", keep=True)
+    assert path.read_text() == "two" and backup(path).read_text() == "one"
+    monkeypatch.setattr(disk.os, "link", failing(errno.EPERM))  # a disk without links
+    write_whole(path, "three", keep=True)
+    assert path.read_text() == "three" and backup(path).read_text() == "two"

@@ -1,0 +1,132 @@
+"""The format: readable, versioned, with the card set inside; older files are upgraded, newer ones refused."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import inbetween
+from inbetween import Game, SaveError, load_cards, load_position, new_game
+from inbetween.saves import opening
+from inbetween.saves.checkpoint import is_quiet, position_of
+from inbetween.saves.opening import open_file, open_record, read_save
+from inbetween.saves.record import Record
+from inbetween.saves.upgrade import FORMAT
+
+from . import FOLDER, GOLDEN, check_legal, played, record_of
+
+CARDS = load_cards()
+
+
+def test_a_record_comes_back_whole() -> None:
+    record = record_of(played(1), name="Środa wieczór", practice=True, curtain=False)
+    again = Record.from_text(record.to_text())
+    assert again == record
+    data = json.loads(record.to_text())
+    assert data["format"] == FORMAT and data["card_set"] == CARDS.source and data["game_version"] == inbetween.__version__
+    assert len(record.to_text().splitlines()) == len(data) + 2, "one entry a line"
+
+
+def test_an_edited_card_set_never_breaks_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards file of the game changes after a game was saved: the game goes on with the cards it was begun with."""
+    edited = tmp_path / "cards.yaml"
+    edited.write_text(CARDS.source.replace("prepare_to: 5", "prepare_to: 6"), "utf-8")
+    path = tmp_path / "game.json"
+    path.write_text(record_of(played(2)).to_text(), "utf-8")
+    monkeypatch.setattr(opening, "load_cards", lambda: load_cards(edited))
+    opened = open_file(path)
+    assert opened.cards.digest == CARDS.digest != load_cards(edited).digest
+    assert opened.game.snapshot() == played(2).snapshot()
+    edited.write_text("nonsense: [", "utf-8")  # someone is in the middle of editing it
+    assert open_file(path).game.snapshot() == played(2).snapshot()
+
+
+def test_the_oldest_format_is_upgraded() -> None:
+    old = load_cards(FOLDER / "cards-of-format-1.yaml")
+    game = read_save(old, FOLDER / "format-1.json")
+    assert len(game.keys()) == 90 and game.start == ("seed", 41)
+    record = Record.from_text((FOLDER / "format-1.json").read_text("utf-8"))
+    assert record.sides == {"town": "human", "creature": "human"} and record.card_set is None
+    new = Record.of(game).to_text()
+    assert json.loads(new)["format"] == FORMAT and Game.from_json(old, new).snapshot() == game.snapshot()
+
+
+@pytest.mark.parametrize("number", [FORMAT + 1, 99, 10**30])
+def test_a_newer_format_is_refused_with_a_sentence(number: int) -> None:
+    text = json.dumps({**json.loads(record_of(played(1)).to_text()), "format": number})
+    with pytest.raises(SaveError, match="newer version"):
+        Record.from_text(text)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_golden_replays_stay_valid(name: str) -> None:
+    """If this fails because the rules have changed: raise the version, then python -m tests.saves."""
+    game = read_save(None, FOLDER / f"{name}.json")
+    assert len(game.keys()) == len(json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["keys"])
+
+
+def test_a_game_of_another_version_goes_on_from_its_turn() -> None:
+    """The choices lead elsewhere in this version: the start of the last turn is what is left, and it is told."""
+    game = played(5, 40)
+    record = record_of(game, game_version="0.0.9")
+    record.state = "0" * 16
+    opened = open_record(record)
+    assert opened.from_checkpoint and opened.game.turn == game.turn
+    check_legal(opened.game)
+    record.checkpoint = None
+    with pytest.raises(SaveError, match=r"0\.0\.9"):
+        open_record(record)
+    record = record_of(game)
+    record.state = "0" * 16
+    with pytest.raises(SaveError, match="changed or damaged"):
+        open_record(record)
+
+
+def test_a_checkpoint_is_the_game_at_the_start_of_its_turn() -> None:
+    for seed in range(12):
+        game, rng, count = new_game(CARDS, seed=seed), Random(seed), 0
+        while game.decision:
+            if is_quiet(game):
+                count += 1
+                again = load_position(CARDS, position_of(game))
+                assert again.view("town") == {**game.view("town"), "dealt": again.view("town")["dealt"]}
+                assert again.decision and again.decision.keys == game.decision.keys
+                assert (again.deck, again.hand, again.turn) == (game.deck, game.hand, game.turn)
+            game.apply(rng.choice(game.decision.keys))
+        assert count > 10
+
+
+def test_a_report_without_a_game_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "report.json"
+    path.write_text('{"report": {}}', "utf-8")
+    with pytest.raises(SaveError, match="format"):
+        open_file(path)
+
+
+def test_the_backup_stands_in_for_a_broken_file(tmp_path: Path) -> None:
+    path, game = tmp_path / "game.json", played(7)
+    path.write_text(record_of(game).to_text()[:900], "utf-8")
+    with pytest.raises(SaveError, match=r"game\.json"):
+        open_file(path)
+    (tmp_path / "game.json.bak").write_text(record_of(game).to_text(), "utf-8")
+    assert open_file(path).game.snapshot() == game.snapshot()
+    assert len(path.read_text("utf-8")) == 900, "what is broken stays as it is"
+
+
+def test_nothing_in_the_game_can_run_code_from_a_file() -> None:
+    """No module knows a reader that could execute what it reads."""
+    banned = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "joblib"}
+    for path in Path(inbetween.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not banned & {alias.name.split(".")[0] for alias in node.names}, path
+            elif isinstance(node, ast.ImportFrom):
+                assert (node.module or "").split(".")[0] not in banned, path
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in {"eval", "exec", "compile", "__import__"}, f"{path}:{node.lineno}"
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "yaml":
+                assert node.attr not in {"unsafe_load", "full_load", "Loader", "UnsafeLoader", "FullLoader", "CLoader"}, path

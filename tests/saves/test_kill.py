@@ -1,0 +1,86 @@
+"""The real program is killed at random moments; every game resumes in the exact state of its last decision.
+
+Six games in the suite; more with INBETWEEN_KILLS=50 python -m pytest tests/saves/test_kill.py
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.saves.autosave import unfinished
+from inbetween.saves.opening import open_file, replay
+
+from . import check_legal
+
+ROOT = Path(__file__).parents[2]
+KILLS = int(os.environ.get("INBETWEEN_KILLS", "6"))
+CHOICE = re.compile(r"choice (\d+): (\S+)")
+
+
+def start(home: Path, *words: str) -> subprocess.Popen[bytes]:
+    env = {**os.environ, "INBETWEEN_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.Popen([sys.executable, str(ROOT / "main.py"), "--speed", "off", "--log-level", "debug", "--size", "1024x640", *words],
+                            env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+
+def choices(home: Path) -> list[str]:
+    """The choices that the program has written into its log, in all its lives."""
+    try:
+        text = (home / "log" / "inbetween.log").read_text("utf-8")
+    except OSError:
+        return []
+    found: dict[int, str] = {}
+    for number, key in CHOICE.findall(text):
+        found[int(number)] = key
+    return [found[n] for n in sorted(found)]
+
+
+def kill_after(process: subprocess.Popen[bytes], home: Path, least: int, rng: Random) -> None:
+    """Kill a program at a random moment after so many choices."""
+    until = time.monotonic() + 40
+    while len(choices(home)) < least and time.monotonic() < until and process.poll() is None:
+        time.sleep(0.01)
+    time.sleep(rng.random() * 0.1)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="killed as only Unix kills")
+@pytest.mark.parametrize("number", range(KILLS))
+def test_a_killed_game_resumes_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    rng = Random(number)
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    seed = 1000 + number
+    kill_after(start(tmp_path, "--seed", str(seed), "--town", "random", "--creature", "random"), tmp_path, rng.randrange(1, 50), rng)
+    told = choices(tmp_path)
+    assert told, "the program did not come to a choice"
+    paths = unfinished()
+    if not paths:  # killed in the moment of its first choice
+        assert len(told) <= 1
+        return
+    opened = open_file(paths[0])
+    keys = opened.game.keys()
+    assert keys == told[: len(keys)] and len(told) - len(keys) <= 1, "at most the choice that was still being shown is missing"
+    assert opened.game.snapshot() == replay(load_cards(), seed, keys).snapshot()
+    check_legal(opened.game)
+    if number % 3:
+        return
+    kill_after(start(tmp_path, "--resume"), tmp_path, len(keys) + rng.randrange(2, 20), rng)
+    again = open_file(unfinished()[0]).game
+    assert again.keys()[: len(keys)] == keys and len(again.keys()) > len(keys)
+    last = start(tmp_path, "--resume", "--exit-after")
+    assert last.wait(60) == 0 and not unfinished()
+    assert last.stderr is not None and not last.stderr.read()
+    (kept,) = (tmp_path / "replays").glob("*.json")
+    ended = open_file(kept).game
+    assert ended.winner and ended.keys()[: len(again.keys())] == again.keys()
