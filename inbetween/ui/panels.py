@@ -103,7 +103,7 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
         reached = n <= view["awareness"]
         ground = theme.mix(theme.SIDE[side], theme.INK, 0.15 if reached else 0.68)
         if n == goal:
-            ground = theme.mix(theme.AMBER, theme.INK, 0.35 if not reached else 0.0)
+            ground = theme.mix(theme.AMBER, theme.INK, 0.5 if not reached else 0.42)
         pygame.draw.rect(target, ground, rect, border_radius=px(6))
         if lit or hot:
             pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, rect, width=px(2), border_radius=px(6))
@@ -128,7 +128,7 @@ def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, 
     box = pygame.Rect(rect.right - size - px(8), rect.centery - size // 2, size, size)
     target.blit(app.art.get(f"pieces/cube_{side}", box.size), box)
     label = pygame.Rect(box.x - px(24), rect.y, px(22), rect.height)
-    textbox.draw(target, app.theme, "small", str(level), label, theme.MUTED, "right", "middle", least=9, wrapped=False)
+    textbox.draw(target, app.theme, "small", str(level), label, theme.CREAM, "right", "middle", least=9, wrapped=False)
 
 
 def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int, row: pygame.Rect, reached: bool) -> None:
@@ -175,7 +175,7 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
         if id is None:
             pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.6), rect, width=1, border_radius=px(6))
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect.inflate(-px(8), 0),
-                         theme.mix(theme.MUTED, theme.INK, 0.3), "center", "middle", least=9, wrapped=False)
+                         theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=9, wrapped=False)
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]

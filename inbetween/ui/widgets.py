@@ -50,7 +50,7 @@ class Button(Widget):
         radius = min(t.px(9), self.rect.height // 2)
         ground = self.color if self.enabled else theme.PANEL
         if hot and self.enabled:
-            ground = theme.mix(ground, theme.CREAM, 0.22)
+            ground = theme.mix(ground, theme.INK, 0.2)  # darker: the label must stay readable, and the edge lights up
         shade = self.rect.move(0, t.px(2))
         pygame.draw.rect(target, theme.mix(ground, theme.INK, 0.6), shade, border_radius=radius)
         pygame.draw.rect(target, ground, self.rect, border_radius=radius)
