@@ -10,21 +10,42 @@ import pygame
 
 from .. import textbox, theme
 from ..scene import Transition, pop, push
+from ..shapes import fade, framed, rounded, shadow
 from ..theme import Color, Theme
 from ..widgets import Action, Choice, Widget, WidgetScene
+
+# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
+ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
+         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
+HORIZON = 0.56
 
 
 @lru_cache(maxsize=2)
 def _ground(size: tuple[int, int]) -> pygame.Surface:
-    """Dusk above, embers below, dark where they meet."""
-    height = size[1]
-    column = pygame.Surface((1, height))
-    top, middle, bottom = theme.mix(theme.TOWN_DARK, theme.INK, 0.25), theme.INK, theme.mix(theme.CREATURE_DARK, theme.INK, 0.35)
-    for y in range(height):
-        share = y / height
-        color = theme.mix(top, middle, min(1, share * 1.9)) if share < 0.55 else theme.mix(middle, bottom, (share - 0.55) / 0.45)
-        column.set_at((0, y), color)
-    return pygame.transform.scale(column, size)
+    """The street at night behind a menu: dusk and a few windows above the horizon, embers and its mirror image below."""
+    width, height = size
+    horizon = round(height * HORIZON)
+    surface = pygame.Surface(size)
+    sky = {-1: (theme.mix(theme.TOWN_DARK, theme.INK, 0.1), theme.mix(theme.TOWN, theme.INK, 0.52)),
+           1: (theme.mix(theme.CREATURE_DARK, theme.INK, 0.55), theme.mix(theme.CREATURE, theme.INK, 0.62))}
+    for way, (far, near) in sky.items():
+        reach = horizon if way < 0 else height - horizon
+        for depth in range(reach):
+            surface.fill(theme.mix(near, far, min(1.0, depth / reach * 1.5)), (0, horizon + (depth if way > 0 else -depth - 1), width, 1))
+        for n, (left, right, eaves, ridge) in enumerate(ROOFS):
+            x, w, high = left * width, (right - left) * width, reach * 0.62
+            up, top = horizon + way * high * eaves, horizon + way * high * ridge
+            shade = theme.mix(sky[way][0], theme.INK, 0.5)
+            pygame.draw.polygon(surface, shade, [(x, horizon), (x, up), (x + w / 2, top), (x + w, up), (x + w, horizon)])
+            lit = theme.mix(theme.AMBER if way < 0 else theme.rgb("#e5532f"), shade, 0.3)
+            pane = max(2, round(width * 0.006))
+            for k in range(3):
+                if (n * 5 + k * 3 + (way > 0)) % 4 < 2 and right - left > 0.07:
+                    wx, wy = x + w * (0.24 + 0.26 * k), horizon + way * high * eaves * 0.55
+                    surface.fill(lit, (round(wx) - pane, round(wy) - pane, 2 * pane, 2 * pane))
+                    surface.fill(shade, (round(wx), round(wy) - pane, 1, 2 * pane))
+    pygame.draw.rect(surface, theme.mix(theme.AMBER, theme.INK, 0.35), (0, horizon - 1, width, max(2, height // 360)))
+    return surface
 
 
 @lru_cache(maxsize=2)
@@ -47,15 +68,16 @@ def veil(target: pygame.Surface, alpha: int = 185) -> None:
 
 @lru_cache(maxsize=8)
 def _panel(size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    rect = surface.get_rect()
-    pygame.draw.rect(surface, (*theme.PANEL, alpha), rect, border_radius=radius)
-    pygame.draw.rect(surface, (*theme.PANEL_EDGE, 255), rect, width=edge, border_radius=radius)
+    sheet = fade(size, (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha), (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha))
+    surface = rounded(sheet, radius)
+    framed(surface, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4))
     return surface
 
 
 def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
-    """A sheet with round corners."""
+    """A sheet with round corners and a shadow."""
+    under = shadow(rect.size, t.px(16))
+    target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
     target.blit(_panel(rect.size, t.px(16), max(1, t.px(1.5)), alpha), rect)
 
 

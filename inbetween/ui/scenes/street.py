@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .. import theme
+from ..mood import Mood
 from ..tween import ease_in_out
+from .frame import ROOFS
+from .streetlife import draw_life
 
 if TYPE_CHECKING:
     from ..app import App
@@ -23,9 +26,6 @@ MOTES = 26
 
 SKY = {"human": (theme.rgb("#2f6ea8"), theme.rgb("#8fc3e8")), "creature": (theme.rgb("#14080b"), theme.rgb("#7d1128"))}
 HOUSES = {"human": theme.rgb("#3d6f94"), "creature": theme.rgb("#1b0a0d")}
-# The roofs of the flat street shown until the pictures are there: left, right, eaves and ridge in shares of the half.
-ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
-         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
 
 
 def other(dimension: str) -> str:
@@ -106,6 +106,12 @@ class Street:
         top = DIMENSIONS[int(rounds) % 2]
         return top, ease_in_out(max(0.0, within - REST) / TURN)
 
+    @classmethod
+    def mood(cls, time: float) -> Mood:
+        """What the air is like: that of the dimension on top, from one to the other while it turns."""
+        top, turn = cls.moment(time)
+        return Mood((1 if top == "human" else -1) * 0.8 * (1 - 2 * turn))
+
     def edge(self, turn: float) -> int:
         """The line that separates the falling half from what it uncovers or covers."""
         return round(self.horizon * (1 - math.cos(turn * math.pi)))
@@ -122,6 +128,8 @@ class Street:
             self._draw_flat(target, other(top), True)
         if painted:
             self._draw_painted(target, top, turn, fade, shift)
+        if painted and time > 0 and turn == 0:
+            self._draw_life(target, time, top, shift)
         self._draw_band(target)
         if painted:
             self._draw_motes(target, time, top, turn)
@@ -149,6 +157,22 @@ class Street:
         y = self.horizon - round(self.half[1] * lean)
         thick = max(1, self.app.theme.px(2))
         pygame.draw.rect(target, theme.mix(theme.AMBER, theme.CREAM, abs(lean)), (0, y - thick // 2, self.width, thick))
+
+    def _draw_life(self, target: pygame.Surface, time: float, top: str, shift: int) -> None:
+        """Both halves live while the street stands still."""
+        scale = self.picture[0] / 1920
+        side, rise = (self.half[0] - self.picture[0]) // 2 - self.sway, self.horizon - round(self.picture[1] * GROUND)
+
+        def upright(x: float, y: float) -> tuple[float, float]:
+            return side - shift + x * scale, rise + y * scale
+
+        def mirrored(x: float, y: float) -> tuple[float, float]:
+            return side + shift + x * scale, 2 * self.horizon - rise - y * scale
+
+        within = time % (REST + TURN)
+        strength = max(0.0, min(1.0, within, (REST - within) / 0.8))
+        draw_life(target, top, upright, scale, time, 1, strength)
+        draw_life(target, other(top), mirrored, scale, time + 5, -1, strength)
 
     def _draw_band(self, target: pygame.Surface) -> None:
         """A soft dusk along the horizon, and the bright line itself."""

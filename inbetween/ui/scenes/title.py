@@ -10,6 +10,7 @@ import pygame
 from ...saves.shelf import Kept
 from .. import textbox, theme
 from ..kept import describe, last_unfinished
+from ..mood import Mood
 from ..scene import QUIT, Scene, Transition, push
 from ..theme import Theme
 from ..widgets import Action, Widget
@@ -155,6 +156,10 @@ class TitleScene(frame.MenuScene):
             self.app.art.preload(self.street.wanted())
 
     # -- time ---------------------------------------------------------------------------------
+
+    @property
+    def mood(self) -> Mood | None:
+        return self.street.mood(self.time)
 
     @property
     def still(self) -> bool:
