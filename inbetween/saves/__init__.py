@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .opening import from_json, open_file, open_record, read_save, replay, to_json
     from .record import Record
-    from .shelf import data_folder, kept_replays, save_replay
+    from .shelf import data_folder
 
 _HOMES = {"Record": "record", **dict.fromkeys(("from_json", "open_file", "open_record", "read_save", "replay", "to_json"), "opening"),
-          **dict.fromkeys(("data_folder", "kept_replays", "save_replay"), "shelf")}
-__all__ = ["Record", "data_folder", "from_json", "kept_replays", "open_file", "open_record", "read_save", "replay", "save_replay",
-           "to_json"]
+          "data_folder": "shelf"}
+__all__ = ["Record", "data_folder", "from_json", "open_file", "open_record", "read_save", "replay", "to_json"]
 
 
 def __getattr__(name: str) -> Any:

@@ -40,6 +40,7 @@ class Autosave:
 
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
+        self.kept: Path | None = None  # the replay that the last game has become
         self._lock: Lock | None = None
         self._continued: Path | None = None  # the file that the game in progress was continued from
         self._old_lock: Lock | None = None
@@ -57,6 +58,7 @@ class Autosave:
     def begin(self, continued: Path | None = None) -> None:
         """A game begins, or one of the unfinished ones goes on."""
         self.end()
+        self.kept = None
         self.path = fresh_path(folder_of("autosave"), "game")
         try:
             self._lock = Lock(_lock_of(self.path))
@@ -137,9 +139,9 @@ class Autosave:
 
     def _write(self, path: Path, record: Record, over: bool) -> None:
         if over:
-            kept = keep_replay(record)
+            self.kept = keep_replay(record)
             remove(path)
-            log.info("game over, kept as %s", kept.name)
+            log.info("game over, kept as %s", self.kept.name)
         else:
             record.saved_at = now()
             write_whole(path, record.to_text(), keep=True)

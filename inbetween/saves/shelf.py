@@ -20,7 +20,6 @@ from .jsontext import parse, read_text
 from .upgrade import upgraded
 
 if TYPE_CHECKING:
-    from ..rules.game import Game
     from .record import Record
 
 MOST_REPLAYS = 50  # kept without being asked; named ones are not counted
@@ -161,16 +160,13 @@ def keep_replay(record: Record) -> Path:
     return path
 
 
-def save_replay(game: Game, name: str = "") -> Path | None:
-    """Keep a game among the named replays; returns the file, or None if it cannot be written."""
-    from .record import Record, summary_of
-
+def name_replay(kept: Path | None, record: Record, name: str) -> bool:
+    """Keep a finished game under a name, by renaming the file it already has if there is one; False if that cannot be done."""
     try:
-        return save_named(Record.of(game, summary=summary_of(game)), name)
-    except OSError:
-        return None
-
-
-def kept_replays() -> list[Path]:
-    """The replays kept so far, the newest first."""
-    return [kept.path for kept in listing("replays")]
+        if kept is not None and kept.exists():
+            rename(kept, name)
+        else:
+            save_named(record, name)
+    except (OSError, SaveError):
+        return False
+    return True

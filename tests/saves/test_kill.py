@@ -73,7 +73,7 @@ def test_a_killed_game_resumes_where_it_was(tmp_path: Path, monkeypatch: pytest.
     assert keys == told[: len(keys)] and len(told) - len(keys) <= 1, "at most the choice that was still being shown is missing"
     assert opened.game.snapshot() == replay(load_cards(), seed, keys).snapshot()
     check_legal(opened.game)
-    if number % 3:
+    if number % 6:
         return
     kill_after(start(tmp_path, "--resume"), tmp_path, len(keys) + rng.randrange(2, 20), rng)
     again = open_file(unfinished()[0]).game

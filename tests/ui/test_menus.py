@@ -20,6 +20,7 @@ from inbetween.ui.scenes.help import HelpScene
 from inbetween.ui.scenes.newgame import NewGameScene
 from inbetween.ui.scenes.notes import PAGES, NotesScene
 from inbetween.ui.scenes.pause import PauseScene
+from inbetween.ui.scenes.saved import SavedScene
 from inbetween.ui.scenes.settings import SettingsScene, window_sizes
 from inbetween.ui.scenes.title import TitleScene
 from inbetween.ui.session import Plan, Session
@@ -108,8 +109,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     assert {w for w in scene.widgets if w.enabled} <= reached
 
 
-@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, lambda app: NotesScene(app, "learn"),
-                                  lambda app: NotesScene(app, "replays")])
+@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, NotesScene, SavedScene])
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_menu_is_left(app, make, way):
     app.cards = CARDS
@@ -360,7 +360,7 @@ def test_help_turns_its_pages(app):
 
 def test_the_pages_to_learn_from(app):
     title = TitleScene(app)
-    scene = show(app, NotesScene(app, "learn"), title)
+    scene = show(app, NotesScene(app), title)
     assert "mouse" in PAGES
     for page in range(1, len(PAGES)):
         click(app, scene.widgets[1].rect.center)
@@ -372,15 +372,16 @@ def test_the_pages_to_learn_from(app):
     assert app.scene is title
 
 
-def test_replays_offer_nothing_but_the_way_back(app, monkeypatch, tmp_path):
+def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_path):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "empty"))
     title = TitleScene(app)
-    scene = NotesScene(app, "replays")
-    pictures = drawn_pictures(app, monkeypatch)
-    show(app, scene, title)
-    assert len(scene.widgets) == 1 and not [name for name in pictures if name.startswith("icons/")]
-    press(app, pygame.K_RETURN)
-    assert app.scene is title
+    for tab in ("games", "replays"):
+        scene = show(app, SavedScene(app, tab), title)
+        scene.loading.wait()
+        pass_time(app, 0.1)
+        assert [type(w).__name__ for w in scene.widgets] == ["Chip", "Chip", "Button"]
+        click(app, scene.widgets[-1].rect.center)
+        assert app.scene is title
 
 
 # -- cards ------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ import pytest
 from inbetween import load_cards
 from inbetween.ui import cardface, textbox
 from inbetween.ui.app import App
-from inbetween.ui.scenes.notes import NotesScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.settings import Settings
@@ -351,24 +350,19 @@ def test_only_the_moved_one_changes_seats(tmp_path):
 def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     app, table = open_table(tmp_path, Plan("random", "random", seed=9))
-    robot = Robot(app, "mouse")
     for _ in range(100_000):
         app.frame(1 / 60)
         if app.scene.name == "game_over":
             break
-    ended = table.session.game.snapshot()
-    app.scene._save()
-    assert app.scene.kept == "saved" and len(list((tmp_path / "replays").glob("*.json"))) == 1
-    listed = NotesScene(app, "replays")
-    assert len(listed.widgets) == 2 and listed.widgets[0].use().scene.session.game.keys() == []
-    app.go(app.scene._watch())
-    assert app.scene.name == "table"
-    again = app.scene.session
-    for _ in range(100_000):
-        robot.frame()
-        if app.scene.name == "game_over":
-            break
-    assert again.game.snapshot() == ended and app.scene.session.origin.town == "random"
+    over = app.scene
+    app.go(over._save())
+    app.go(app.scene.done("The long night"))
+    assert app.scene is over
+    assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
+    app.go(over._watch())
+    assert app.scene.name == "replay" and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    app.go(app.scene.back())
+    assert app.scene is over
     app.close()
 
 

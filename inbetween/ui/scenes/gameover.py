@@ -11,12 +11,12 @@ import pygame
 from pygame import Rect
 
 from ...rules.terms import DIMENSIONS, SIDES
-from ...saves import save_replay
+from ...saves.shelf import name_replay
 from ...text.locale import counted
 from ...text.log import side_name, state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
-from ..scene import Transition, push, reset
+from ..scene import Transition, pop, push, reset
 from ..widgets import Button
 from . import frame
 from .street import SHAPE
@@ -79,9 +79,16 @@ class GameOverScene(frame.MenuScene):
         return push(ReplayScene(self.app, Tape(self.session.recorded())))
 
     def _save(self) -> Transition | None:
-        self.kept = "saved" if save_replay(self.session.game) else "unsaved"
+        from .sheets import NameScene
+
+        return push(NameScene(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
+
+    def _keep(self, name: str) -> Transition | None:
+        """Give the replay a name, so that it stays for good."""
+        kept = self.app.keeper.kept if self.app.keeper is not None else None
+        self.kept = "saved" if name_replay(kept, self.session.recorded().record, name) else "unsaved"
         self.resized()
-        return None
+        return pop()
 
     # -- layout -------------------------------------------------------------------------------
 
@@ -193,6 +200,8 @@ class GameOverScene(frame.MenuScene):
         pad = t.px(14)
         title = Rect(self.ring.x + pad, self.ring.y + t.px(8), self.ring.width - 2 * pad, t.font("label").get_linesize())
         textbox.draw(target, t, "label", self.app.say("gameover.circle"), title, theme.CREAM, wrapped=False)
+        if self.session.practice:
+            textbox.draw(target, t, "label", self.app.say("undo.used"), title, theme.GOLD, "right", wrapped=False)
         self._draw_hub(target)
         for person, spot in zip(self.circle, self.spots, strict=True):
             dimension = DIMENSIONS.index(person["side"])

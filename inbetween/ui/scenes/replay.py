@@ -319,6 +319,7 @@ class ReplayScene(WidgetScene):
             self.app.sound.play(sound_of(event))
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
+        self.dirty |= self.board.breathe(dt)
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:
             self.dirty = True
