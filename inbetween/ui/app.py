@@ -18,6 +18,7 @@ from ..rules.errors import InBetweenError
 from ..text.locale import say
 from . import textbox, theme
 from .art import Art
+from .memory import tidy
 from .scene import Scene, Transition
 from .settings import SMALLEST, Settings
 from .sound import Sound
@@ -198,6 +199,7 @@ class App:
         if change.kind == "reset":
             while self.scenes:
                 self.scenes.pop().leave()
+            tidy()
         elif change.kind in ("pop", "replace"):
             for _ in range(change.times):
                 self.scenes.pop().leave()

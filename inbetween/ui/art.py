@@ -11,15 +11,19 @@ import pygame
 
 from ..paths import own_file
 from . import theme
+from .memory import hand_back_large_blocks
+from .shapes import weight
 
 _FOLDER = "assets/art"
+_SCENES = ("cards/", "awareness/", "standins/")
 PLACE_SHAPE = 1920 / 1080
 
 
 class Art:
     """Loads pictures by name ("symbols/eye") and size. A missing picture becomes a quiet placeholder, once noted."""
 
-    def __init__(self, most_bytes: int = 160_000_000) -> None:
+    def __init__(self, most_bytes: int = 32_000_000) -> None:
+        hand_back_large_blocks()
         self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._most = most_bytes
@@ -32,23 +36,37 @@ class Art:
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture at a size, loading it now if need be."""
         key = (name, max(1, int(size[0])), max(1, int(size[1])))
-        found = self._cache.get(key)
-        if found is None:
-            found = self._load(key)
-            self._keep(key, found)
+        with self._lock:
+            found = self._cache.get(key)
+            if found is not None:
+                self._cache.move_to_end(key)
+                return found
+        found = self._smaller(key) or self._load(key)
+        self._keep(key, found)
         return found
+
+    def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
+        """A scene made smaller from one that is there, which is faster than drawing it anew. Signs are always drawn anew: sharp."""
+        name, width, height = key
+        if not name.startswith(_SCENES):
+            return None
+        with self._lock:
+            larger = [image for (other, w, h), image in self._cache.items()
+                      if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w]
+        return pygame.transform.smoothscale(min(larger, key=weight), (width, height)) if larger else None
 
     def ready(self, name: str, size: tuple[int, int]) -> bool:
         """Whether a picture is there without loading."""
         return (name, int(size[0]), int(size[1])) in self._cache
 
     def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
+        """Keep a picture; what was not asked for longest is dropped when there is too much."""
         with self._lock:
+            if key not in self._cache:  # the other thread may have been faster
+                self._bytes += weight(image)
             self._cache[key] = image
-            self._bytes += image.get_width() * image.get_height() * 4
             while self._bytes > self._most and len(self._cache) > 1:
-                _, old = self._cache.popitem(last=False)
-                self._bytes -= old.get_width() * old.get_height() * 4
+                self._bytes -= weight(self._cache.popitem(last=False)[1])
 
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
         name, width, height = key

@@ -13,7 +13,7 @@ from ..text.cards import face_text
 from ..text.log import state_name
 from . import textbox, theme
 from .cardtext import key, prose, word
-from .deckface import ability_picture, back, deck_face, large_ability, large_card
+from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card
 from .layout import CARD_SHAPE
 from .shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-__all__ = ["State", "ability_picture", "back", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget", "large_ability",
-           "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets", "track_sockets"]
+__all__ = ["State", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget",
+           "large_ability", "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets",
+           "track_sockets"]
 
 
 # -- Characters -------------------------------------------------------------------------------
@@ -200,7 +201,7 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     image.blit(picture, at)
     top = at[1] + card_height + pad
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
-    image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
+    image.blit(paper(box.size, radius // 2), box)
     prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(image, radius)
     framed(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))

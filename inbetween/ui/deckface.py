@@ -95,7 +95,7 @@ def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -
 
 def _paper(app: App, image: pygame.Surface, words: str, box: Rect, scale: float, radius: int, pad: int) -> None:
     """A card's text on its paper."""
-    image.blit(smooth(box.size, theme.CREAM, lambda large, k: paper(large, radius * k // 2)), box)
+    image.blit(paper(box.size, radius // 2), box)
     prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
 
 
@@ -112,6 +112,17 @@ def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
     _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0)
     ink = theme.SIDE_DARK[side] if card.equipment else theme.CREAM
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
+
+
+def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """What a deck card shows, alone, cut to a size."""
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        _picture(app, card, image, image.get_rect())
+        return rounded(image, radius)
+
+    return cached(key(app, "picture", card.id, size, radius), make)
 
 
 def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:

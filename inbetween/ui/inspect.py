@@ -32,27 +32,34 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
     box = image.get_rect()
     gap = px(14)
     edge = layout.window if box.width > layout.arena.width * 0.55 else layout.arena  # a wide one may lie over the panels
+    below = _note_size(app, text)[1] + gap if text else 0  # room for the words under it
+    middle = layout.arena.centery - below // 2
     if thing[0] == "hand":
         box.midbottom = (max(box.width // 2 + gap, min(mouse[0], layout.window.right - box.width // 2 - gap)), layout.prompt.top - gap)
     elif mouse[0] < layout.window.centerx:
-        box.midright = (edge.right - gap, layout.arena.centery)
+        box.midright = (edge.right - gap, middle)
     else:
-        box.midleft = (edge.left + gap, layout.arena.centery)
-    box.clamp_ip(layout.window)
+        box.midleft = (edge.left + gap, middle)
+    box.clamp_ip(layout.window.inflate(-px(16), -px(16)))
     frame = box.inflate(px(16), px(16))
     veil = pygame.Surface(frame.size, pygame.SRCALPHA)
     pygame.draw.rect(veil, (*theme.INK, 225), veil.get_rect(), border_radius=px(16))
     target.blit(veil, frame)
     target.blit(image, box)
     if text:
-        _note(target, app, text, (box.centerx, box.bottom + px(70)), layout.window)
+        _note(target, app, text, (box.centerx, box.bottom - px(8)), layout.window)
+
+
+def _note_size(app: App, text: str) -> tuple[int, int]:
+    """The size of a note with its margins."""
+    px = app.theme.px
+    width = min(px(340), max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4))
+    return width + px(24), textbox.height(app.theme, "body", text, width) + px(14)
 
 
 def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect) -> None:
     px = app.theme.px
-    width = min(px(340), max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4))
-    high = textbox.height(app.theme, "body", text, width)
-    rect = pygame.Rect(0, 0, width + px(24), high + px(14))
+    rect = pygame.Rect((0, 0), _note_size(app, text))
     rect.midtop = (at[0], at[1] + px(20))
     if rect.bottom > bounds.bottom - 4:
         rect.bottom = at[1] - px(12)

@@ -182,9 +182,14 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
         pygame.draw.rect(target, theme.SIDE[side], rect, border_radius=px(6))
         if thing in board.lit or board.hover == thing:
             pygame.draw.rect(target, theme.GOLD if board.hover != thing else theme.CREAM, rect, width=px(3), border_radius=px(6))
-        size = rect.height - px(6)
-        target.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (size, size)), (rect.x + px(4), rect.y + px(3)))
-        label = pygame.Rect(rect.x + size + px(8), rect.y, rect.width - size - px(12), rect.height)
+        high = rect.height - px(4)
+        picture = cardface.card_picture(app, card, (high, high), px(4))
+        target.blit(picture, (rect.x + px(2), rect.y + px(2)))
+        sign = rect.height - px(10)
+        place = pygame.Rect(rect.right - sign - px(5), rect.y + px(5), sign, sign)
+        target.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
+        left = rect.x + picture.get_width() + px(8)
+        label = pygame.Rect(left, rect.y, place.x - px(4) - left, rect.height)
         textbox.draw(target, app.theme, "label", card.names[app.settings.language], label, theme.CREAM, "left", "middle", least=9,
                      wrapped=False)
 

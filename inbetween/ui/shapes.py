@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -12,25 +13,41 @@ from pygame import Rect
 from . import theme
 
 _CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 420
+_MOST = 40_000_000  # bytes of pictures that are kept
+_held = 0
+_LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
 _FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
 
 
 def cached(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What was drawn under a key, or drawn now."""
-    found = _CACHE.get(key)
-    if found is None:
-        found = _CACHE[key] = make()
-        if len(_CACHE) > _MOST:
-            _CACHE.popitem(last=False)
-    else:
-        _CACHE.move_to_end(key)
+    """What was drawn under a key, or drawn now. What was not asked for longest is dropped when there is too much."""
+    global _held
+    with _LOCK:
+        found = _CACHE.get(key)
+        if found is not None:
+            _CACHE.move_to_end(key)
+            return found
+    found = make()
+    with _LOCK:
+        if key not in _CACHE:  # the other thread may have been faster
+            _held += weight(found)
+        _CACHE[key] = found
+        while _held > _MOST and len(_CACHE) > 1:
+            _held -= weight(_CACHE.popitem(last=False)[1])
     return found
+
+
+def weight(image: pygame.Surface) -> int:
+    """The bytes that a picture takes."""
+    return image.get_pitch() * image.get_height()
 
 
 def forget() -> None:
     """Drop all drawn cards."""
-    _CACHE.clear()
+    global _held
+    with _LOCK:
+        _CACHE.clear()
+        _held = 0
 
 
 def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
@@ -39,6 +56,25 @@ def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.S
     large.fill((*ground, 0))
     paint(large, _FINE)
     return pygame.transform.smoothscale(large, size)
+
+
+def sliced(size: tuple[int, int], corner: int, ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+    """As `smooth`, for a box that is plain between its corners: only the corners are painted large, the rest is drawn out."""
+    small = 2 * corner + 3
+    if size[0] <= small or size[1] <= small:
+        return smooth(size, ground, paint)
+    tile = smooth((small, small), ground, paint)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+
+    def bands(length: int) -> tuple[tuple[int, int, int, int], ...]:
+        """Begin, corner to take it from, width there and width here, of the three bands along a side."""
+        return (0, 0, corner, corner), (corner, corner, 1, length - 2 * corner), (length - corner, small - corner, corner, corner)
+
+    for x, left, across, wide in bands(size[0]):
+        for y, top, down, high in bands(size[1]):
+            piece = pygame.transform.scale(tile.subsurface(Rect(left, top, across, down)), (wide, high))
+            image.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    return image
 
 
 def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
@@ -57,7 +93,7 @@ def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
-    mask = cached(("mask", size, radius), lambda: smooth(size, (255, 255, 255), paint))
+    mask = cached(("mask", size, radius), lambda: sliced(size, radius + 1, (255, 255, 255), paint))
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return result
@@ -88,7 +124,7 @@ def framed(image: pygame.Surface, radius: int, width: int, outer: theme.Color, i
         pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
 
     size = image.get_size()
-    image.blit(cached(("frame", size, radius, width, outer, inner), lambda: smooth(size, outer, paint)), (0, 0))
+    image.blit(cached(("frame", size, radius, width, outer, inner), lambda: sliced(size, radius + 2 * width, outer, paint)), (0, 0))
 
 
 def pill(large: pygame.Surface, k: int) -> None:
@@ -97,9 +133,13 @@ def pill(large: pygame.Surface, k: int) -> None:
     pygame.draw.rect(large, theme.GOLD, large.get_rect(), width=k, border_radius=large.get_height() // 2)
 
 
-def paper(large: pygame.Surface, radius: int) -> None:
+def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
     """The ground of a longer text."""
-    pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius)
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius * k)
+
+    return sliced(size, radius + 1, theme.CREAM, paint)
 
 
 # -- lines and signs with smooth edges --------------------------------------------------------
@@ -117,7 +157,7 @@ def outline(size: tuple[int, int], radius: int, width: int, color: theme.Color, 
         pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
-    return cached(("outline", size, radius, width, color, glow), lambda: smooth(whole, color, paint))
+    return cached(("outline", size, radius, width, color, glow), lambda: sliced(whole, glow + radius + width, color, paint))
 
 
 def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:

@@ -178,7 +178,11 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
         app.scene.update(step / 1000)
         app.art.wait()
         passed += step
-    app.draw()
+    for _ in range(60):  # some scenes draw their cards a few at a time
+        app.draw()
+        app.scene.update(0)
+        if not app.scene.dirty:
+            break
     try:
         pygame.image.save(app.canvas, str(path))
     except (pygame.error, OSError) as error:

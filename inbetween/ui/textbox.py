@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from .theme import TEXT, Color, Theme
 
 _CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 800
+_MOST = 8_000_000  # bytes of rendered texts that are kept
+_held = 0
+_LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
 # Texts that did not fit even at the smallest size: (text, box). Tests look here.
 OVERFLOWS: list[tuple[str, tuple[int, int]]] = []
 
@@ -59,11 +62,13 @@ def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -
 def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
            least: int | None = None, wrapped: bool = True) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""
+    global _held
     key = (role, text, box, color, align, least, wrapped, theme.font_size(role))
-    found = _CACHE.get(key)
-    if found is not None:
-        _CACHE.move_to_end(key)
-        return found
+    with _LOCK:
+        found = _CACHE.get(key)
+        if found is not None:
+            _CACHE.move_to_end(key)
+            return found
     font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped)
     step = font.get_linesize()
     surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
@@ -73,9 +78,13 @@ def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Colo
         image = font.render(line, True, color)
         x = 0 if align == "left" else (box[0] - image.get_width()) // (2 if align == "center" else 1)
         surface.blit(image, (x, i * step))
-    _CACHE[key] = surface
-    if len(_CACHE) > _MOST:
-        _CACHE.popitem(last=False)
+    with _LOCK:
+        if key not in _CACHE:  # the other thread may have been faster
+            _held += surface.get_pitch() * surface.get_height()
+        _CACHE[key] = surface
+        while _held > _MOST and len(_CACHE) > 1:
+            dropped = _CACHE.popitem(last=False)[1]
+            _held -= dropped.get_pitch() * dropped.get_height()
     return surface
 
 
@@ -112,4 +121,7 @@ def shorten(theme: Theme, role: str, text: str, width: int) -> str:
 
 def forget() -> None:
     """Drop all rendered texts (the window or the fonts have changed)."""
-    _CACHE.clear()
+    global _held
+    with _LOCK:
+        _CACHE.clear()
+        _held = 0

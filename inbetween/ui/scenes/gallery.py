@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from ..widgets import Button, Widget
 from . import frame
 from .gallery_parts import Detail, Tracks
 
+PATIENCE = 0.008  # seconds of a frame for cards that are drawn for the first time
 TABS = ("characters", "town", "creature", "awareness")
 TAB_COLOR = {"characters": theme.AMBER, "town": theme.TOWN_LIGHT, "creature": theme.CREATURE_LIGHT, "awareness": theme.GREEN}
 
@@ -68,6 +70,8 @@ class GalleryScene(frame.MenuScene):
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = Glide((0.0,))
+        self.owed = False  # whether cards in view have not been drawn yet
+        self.drawn: set[tuple[str, tuple[int, int]]] = set()  # cards that have been drawn, and their size
         self.grab: tuple[str, int, float] | None = None  # what is dragged, from where, and the scroll then
         super().__init__(app)
         self.focus = TABS.index(self.tab)
@@ -188,6 +192,7 @@ class GalleryScene(frame.MenuScene):
         self.scroll_to(self.scroll.value[0], glide=False)
 
     def update(self, dt: float) -> Transition | None:
+        self.dirty = self.dirty or self.owed
         if self.scroll.update(dt):
             self._place()
             pos = self.app.mouse
@@ -284,9 +289,11 @@ class GalleryScene(frame.MenuScene):
         if self.tracks is not None:
             self.tracks.draw(target, self.view.x, self.view.y - round(self.scroll.value[0]))
         hot = self.hot
+        until = time.perf_counter() + PATIENCE
+        self.owed = False
         for cell in self.cells:
             if cell.rect.height:
-                self._draw_cell(target, cell, cell is hot)
+                self._draw_cell(target, cell, cell is hot, until)
         target.set_clip(None)
         for widget in self.widgets[:self._first]:
             widget.draw(target, t, widget is hot)
@@ -302,8 +309,15 @@ class GalleryScene(frame.MenuScene):
             shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
             self.beside.draw(target, self.detail, shown.thing)
 
-    def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool) -> None:
+    def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool, until: float) -> None:
+        """A card in the grid; its outline alone if drawing it for the first time would make this frame late."""
         t, size, at = self.app.theme, cell.full.size, cell.full.topleft
+        drawn = (cell.thing.id, size)
+        if drawn not in self.drawn and time.perf_counter() > until:
+            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.INK, 0.4), cell.full, border_radius=max(4, size[0] // 14))
+            self.owed = True
+            return
+        self.drawn.add(drawn)
         if isinstance(cell.thing, Character):
             target.blit(cardface.character_face(self.app, cell.thing, 0, size), at)
             symbols = cardface.person_symbols(self.app, cell.thing, 0)

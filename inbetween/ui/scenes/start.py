@@ -74,16 +74,26 @@ def _table(app: App, session: Any) -> Scene:
 
 def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], change: Callable[[Scene], Transition],
                cards: Any = None) -> Transition:
-    """To a scene, as soon as a piece of work has brought what it shows."""
+    """To a scene, as soon as a piece of work has brought what it shows and its pictures are there."""
     from ..app import Loading
 
-    loading = Loading(work)
+    size = app.theme.size
+
+    def whole() -> Scene:
+        scene = scene_of(app, work())
+        _rehearse(app, scene)
+        return scene
+
+    loading = Loading(whole)
 
     def then() -> Scene:
         try:
             if loading.error is not None:
                 raise loading.error
-            return scene_of(app, loading.result)
+            scene: Any = loading.result
+            if app.theme.size != size:  # the window has changed meanwhile
+                scene.resized()
+            return scene  # type: ignore[no-any-return]
         except _expected() as error:
             return failure(app, error, cards)
 
@@ -91,6 +101,12 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
     while not loading.done and time.monotonic() < until:
         time.sleep(0.004)
     return change(then() if loading.done else LoadingScene(app, loading, then))
+
+
+def _rehearse(app: App, scene: Scene) -> None:
+    """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
+    scene.draw(pygame.Surface(app.theme.size))
+    scene.dirty = True
 
 
 def _expected() -> tuple[type[Exception], ...]:

@@ -1,0 +1,108 @@
+"""How much memory the real program takes after a visit to everything, at 1920x1080; and what loading leaves for the first frame."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from inbetween.ui import shapes, textbox
+from inbetween.ui.art import Art
+from inbetween.ui.scenes.start import LoadingScene, start_game
+from inbetween.ui.session import Plan
+
+ROOT = Path(__file__).parents[2]
+MOST = 300  # MB
+VISIT = """
+import os, random, sys
+from pathlib import Path
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+import pygame
+from inbetween.ui import shot
+from inbetween.ui.app import App
+from inbetween.ui.scene import reset
+from inbetween.ui.session import Plan, Session
+from inbetween.ui.settings import Settings
+
+app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
+worst = 0.0
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE") / 1e6
+
+def see(scene, frames=20):
+    global worst
+    app.go(reset(scene))
+    for _ in range(frames):
+        app.scene.dirty = True
+        app.frame(1 / 60)
+    worst = max(worst, resident())
+
+rng = random.Random(3)
+for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_over", "learn", "table"):
+    session = Session(app.cards, Plan(seed=7, curtain=False))
+    shot.advance(session, 40)
+    session.viewer = session.decider or "town"
+    scene = shot.SCENES[name](app, session)
+    see(scene)
+    if name == "cards":
+        for tab in ("characters", "town", "creature", "awareness"):
+            scene.open(tab)
+            for cell in scene.cells:
+                scene.choose(cell.index)
+                app.frame(1 / 60)
+    if name == "table":
+        for _ in range(120):
+            if session.game.decision is None:
+                break
+            scene.choose(rng.choice(session.game.decision.options).key)
+            app.mouse = (rng.randrange(1920), rng.randrange(1080))
+            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=app.mouse, rel=(1, 1), buttons=(0, 0, 0)))
+            for _ in range(10):
+                app.frame(1 / 20)
+    worst = max(worst, resident())
+print(round(worst))
+app.close()
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
+def test_the_program_stays_small(tmp_path):
+    done = subprocess.run([sys.executable, "-c", VISIT, str(tmp_path)], capture_output=True, text=True, cwd=ROOT, timeout=240, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert int(done.stdout.split()[-1]) < MOST
+
+
+def test_pictures_drawn_and_texts_are_dropped_oldest_first():
+    art = Art(most_bytes=3 * 64 * 64 * 4)
+    for name in ("eye", "web", "maw"):
+        art.get(f"symbols/{name}", (64, 64))
+    art.get("symbols/eye", (64, 64))
+    art.get("symbols/claw", (64, 64))
+    assert art.ready("symbols/eye", (64, 64)) and not art.ready("symbols/web", (64, 64))
+
+
+def test_what_is_kept_is_counted(app):
+    shapes.forget()
+    shapes.rounded(pygame.Surface((200, 100), pygame.SRCALPHA), 8)
+    assert shapes._held == sum(shapes.weight(image) for image in shapes._CACHE.values()) > 0
+    textbox.forget()
+    textbox.width(app.theme, "body", "x")
+    textbox.draw(app.canvas, app.theme, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
+    assert textbox._held == sum(shapes.weight(image) for image in textbox._CACHE.values()) > 0
+
+
+def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
+    app.scenes = []
+    app.go(start_game(app, Plan(seed=7, curtain=False)))
+    end = time.monotonic() + 20
+    while isinstance(app.scene, LoadingScene) and time.monotonic() < end:
+        app.frame(1 / 60)
+        time.sleep(0.01)
+    assert app.scene.name == "table"
+    loaded = []
+    monkeypatch.setattr(Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:]))
+    app.draw()
+    assert not loaded
