@@ -27,7 +27,7 @@ FINE = 250  # steps of the lean in which the ground is put together
 WARM = (255, 190, 92)
 FLICKER = 7  # every so many houses one has an uneasy light
 MOTHS = 9  # every so many one has a moth at its window
-MOTH = theme.rgb("#e8dcc0")
+MOTH = theme.rgb("#c9bd9c")
 
 
 def _smooth(t: float) -> float:
@@ -165,18 +165,18 @@ class Ground:
         for i, (x, y, way) in enumerate(((1648, 226, 1), (1644, 720, -1))):
             grown = _smooth(((1 - lean) / 2 - 0.2 * i) / 0.5)
             sway = math.sin(time * (0.8 + 0.2 * i) + i * 2)
-            tip = (x - (170 + 24 * sway) * grown, y + way * (34 + 26 * sway))
+            tip = (x - (140 + 20 * sway) * grown, y + way * (46 + 30 * sway))
             bend = (x - 80, y - way * (30 + 22 * math.sin(time * 1.1 + i)))
             line = [(left + a * scale, top + b * scale) for a, b in ((x, y), bend, tip)]
-            tendril(target, line[0], line[1], line[2], 15 * scale, grown, steps=8)
+            tendril(target, line[0], line[1], line[2], 26 * scale, grown, steps=9, lit=0.16)
 
     def _moth(self, target: pygame.Surface, x: float, y: float, scale: float, time: float) -> None:
         """A moth around a window."""
         x += scale * (34 * math.sin(time * 1.7) + 12 * math.sin(time * 4.1))
         y += scale * (22 * math.cos(time * 1.3) + 10 * math.sin(time * 3.7))
-        wing = scale * 5 * (0.35 + 0.65 * abs(math.sin(time * 9)))
+        wing = scale * 4 * (0.35 + 0.65 * abs(math.sin(time * 9)))
         for way in (-1, 1):
-            pygame.draw.polygon(target, MOTH, [(x, y), (x + way * wing, y - scale * 4), (x + way * wing * 0.8, y + scale * 3)])
+            pygame.draw.polygon(target, MOTH, [(x, y), (x + way * wing, y - scale * 3), (x + way * wing * 0.7, y + scale * 2.4)])
 
 
 def _lamp(house: House, scale: float) -> pygame.Surface:

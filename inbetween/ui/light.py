@@ -35,7 +35,8 @@ def faint(target: pygame.Surface, image: pygame.Surface, centre: Point, alpha: f
         image.set_alpha(255)
 
 
-def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick: float, grown: float, steps: int = 12) -> None:
+def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick: float, grown: float, steps: int = 12,
+            lit: float = 0.36) -> None:
     """An arm of the Creature along a curve, as far as it has grown."""
     if grown <= 0.02:
         return
@@ -44,7 +45,7 @@ def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick
         t = i / steps * grown
         line.append(((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
                      (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1]))
-    for shade, share, lift in ((BARK, 1.0, 0.0), (SAP, 0.36, 0.2)):
+    for shade, share, lift in ((BARK, 1.0, 0.0), (SAP, lit, 0.2)):
         left, right = [], []
         for i, (x, y) in enumerate(line):
             before, after = line[max(0, i - 1)], line[min(steps, i + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import math
+import re
 import wave
 
 import pygame
@@ -34,7 +35,14 @@ def rms(part):
 def test_there_is_enough_and_it_is_small():
     assert len(EFFECTS) >= 16
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 6_000_000
-    assert {sound for _, sound in PACE.values() if sound} <= set(EFFECTS)
+
+
+def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
+    source = "\n".join(path.read_text("utf-8") for path in own_file("inbetween/ui").rglob("*.py"))
+    played = set(re.findall(r'"([a-z_]+)"', source)) & set(EFFECTS)
+    asked = {name for call in re.findall(r"sound\.play\(([^)]*)\)", source) for name in re.findall(r'"([a-z_]+)"', call)}
+    assert played == set(EFFECTS)
+    assert asked | {sound for _, sound in PACE.values() if sound} <= set(EFFECTS) | {"lost", "draw"}
 
 
 @pytest.mark.parametrize("name", EFFECTS)

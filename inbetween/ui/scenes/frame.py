@@ -216,6 +216,11 @@ class MenuScene(WidgetScene):
         self._pending = 0
         super().__init__(app)
 
+    def enter(self) -> None:
+        super().enter()
+        if self.overlay:
+            self.app.sound.play("page")
+
     def back(self) -> Transition | None:
         return pop()
 
