@@ -212,6 +212,7 @@ def test_what_was_taken_back_is_gone_from_the_disk(make_app):
     app.keeper = Autosave()
     app.scenes = [TableScene(app, Session(CARDS, Plan(seed=1, curtain=False)))]
     table = app.scene
+    table.enter()
     table.choose("rest")
     app.keeper.flush()
     assert open_file(app.keeper.path).game.keys() == table.session.game.keys() != []

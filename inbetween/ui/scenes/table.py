@@ -68,14 +68,7 @@ class TableScene(TableInput):
         self._moving = False
         self._marked_turn = 0
         self._held = 0.0
-        if app.keeper is not None:
-            app.keeper.begin(session.file)
-            session.keeper = app.keeper
-            if session.steps:
-                session.save()
-        if session.aged:
-            app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
-        log.info("table: %s, %s choices, turn %s", {side: session.plan.who(side) for side in SIDES}, len(session.steps), session.game.turn)
+        self._begun = False
         self.refresh()
 
     # -- life ---------------------------------------------------------------------------------
@@ -91,10 +84,25 @@ class TableScene(TableInput):
             self.app.keeper.end()
 
     def enter(self) -> None:
+        if not self._begun:
+            self._begin()
         self.dirty = True
         self.fresh = False
         if self.director.viewer != self.session.viewer:
             self._sit_down()
+
+    def _begin(self) -> None:
+        """The game is on the table now: from here on it is kept."""
+        self._begun = True
+        session, app = self.session, self.app
+        log.info("table: %s, %s choices, turn %s", {side: session.plan.who(side) for side in SIDES}, len(session.steps), session.game.turn)
+        if session.aged:
+            app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
+        if app.keeper is not None:
+            app.keeper.begin(session.file)
+            session.keeper = app.keeper
+            if session.steps:
+                session.save()
 
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
