@@ -23,12 +23,14 @@ NAMES = (
     "climb_0", "climb_1",  # any level can be paid when the marker is on own people
     "stop_0", "stop_1", "stop_2", "stop_3",  # own people that the marker comes to
     "abilities",  # what their abilities do, fading with distance
-    "energy", "energy_low", "hand", "hand_empty", "coverage", "affordable",
+    "energy", "energy_low", "hand", "hand_empty",
     "rest", "prepare", "price", "trigger", "attached",  # own cards in play
     "ready",  # the Awareness ability not yet used
     "majority",  # own people, as the circle shrinks to the end
     "turn",  # the own turn, before the action
 )
+
+FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
 # A rough worth of each operation when an ability happens.
 OPERATIONS = {"shift": 1.4, "flip": 1.3, "gain": 1.0, "lose": 0.7, "draw": 0.9, "discard": 0.6, "play_card": 1.6, "move_marker": 0.7,
@@ -54,8 +56,6 @@ class Outline(NamedTuple):
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
     triggers: tuple[float, ...]  # of what a card in play may do
-    symbols: tuple[int, ...]  # by card, as a bit
-    costs: tuple[int, ...]
 
 
 _OUTLINES: dict[int, tuple[CardSet, Outline]] = {}
@@ -69,8 +69,7 @@ def outline(cards: CardSet) -> Outline:
             tuple(ability_worth(c.abilities[0]) for c in cards.characters),
             tuple(ability_worth(c.abilities[1]) for c in cards.characters),
             (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-            tuple(_trigger_worth(card) for card in cards.cards),
-            tuple(1 << card.symbol for card in cards.cards), tuple(card.cost for card in cards.cards))
+            tuple(_trigger_worth(card) for card in cards.cards))
     return found[1]
 
 
@@ -91,47 +90,35 @@ def features(s: State) -> list[float]:
     cards, line, circle = s.cards, s.line, s.circle
     known = outline(cards)
     counts = [0] * 10
-    masks = 0
-    human_masks, creature_masks = cards.masks
     for c in circle:
-        place = line[c]
-        counts[place] += 1
-        if place > 4:
-            if place < 9:
-                masks |= human_masks[c]
-        elif place:
-            masks |= creature_masks[c]
-    for symbol, at in enumerate(s.token_at):
-        if at >= 0:
-            masks |= 1 << symbol
+        counts[line[c]] += 1
     # Where the marker comes to: the one under it still acts before Activity.
     n = len(circle)
     i = circle.index(s.marker)
     if s.stage >= 2:
         i += s.direction
     stops, others = [0.0] * 4, [0.0] * 4
-    abilities, of_others, fading = 0.0, 0.0, 1.0
+    abilities = of_others = 0.0
     for k in range(4):
         c = circle[(i + k * s.direction) % n]
         place = line[c]
         if place > 5:
             stops[k] = 1.0
             if place > 6:
-                abilities += fading * known.human[c]
+                abilities += FADING[k] * known.human[c]
         elif place < 4:
             others[k] = 1.0
             if place < 3:
-                of_others += fading * known.creature[c]
-        fading *= 0.6
-    return [*_half(s, 0, counts, stops, abilities, masks, known),
-            *_half(s, 1, counts[::-1], others, of_others, masks, known)]
+                of_others += FADING[k] * known.creature[c]
+    return [*_half(s, 0, counts, stops, abilities, known),
+            *_half(s, 1, counts[::-1], others, of_others, known)]
 
 
-def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, masks: int, known: Outline) -> list[float]:
+def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, known: Outline) -> list[float]:
     """The features of one side; `counts` are people by place, the own locked ones last."""
     cards = s.cards
     numbers = cards.numbers
-    level, energy, hand = s.awareness[side], s.energy[side], s.hand[side]
+    level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
     rest = prepare = price_change = attached = 0
     trigger = 0.0
     for card in s.equipment[side]:
@@ -146,12 +133,6 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     steps = goal - level
     need = max(0, (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy)
     pays = energy >= level + 1 + price_change
-    symbols = affordable = 0
-    for card in hand:
-        symbols |= known.symbols[card]
-        if known.costs[card] <= energy:
-            affordable += 1
-    held = len(hand)
     _, _, _, _, _, in_between, first, second, third, locked = counts
     short = numbers.to_win - locked
     match = short == 1
@@ -163,13 +144,12 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     return [
         in_between, first, second, third, locked,
         match, near, match and second > 0, near and turn,
-        10.0 / (3 + _missing(counts, short)),
+        10.0 / (3 + missing(counts, short)),
         level, level * level, -need / 10.0,
         last, last * stop_0, last * stop_1, last * stop_2, last * stop_0 if turn else 0.0,
         stop_0 if pays else 0.0, stop_1 if pays else 0.0,
         stop_0, stop_1, stop_2, stop_3, abilities,
         sqrt(energy), -1.0 if energy < 2 else 0.0, sqrt(held), 0.0 if held else -1.0,
-        (symbols & masks).bit_count(), sqrt(affordable),
         rest, prepare, -price_change, trigger, attached,
         known.ready[side][level] if s.ready[side] else 0.0,
         (3 - left) * (in_between + first + second + third + locked) / len(s.circle) if left <= 2 else 0.0,
@@ -177,7 +157,7 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     ]
 
 
-def _missing(counts: list[int], short: int) -> int:
+def missing(counts: list[int], short: int) -> int:
     """The shifts that a side is short of its last locked Character."""
     shifts, place, distance = 0, 8, 1
     while short > 0 and place >= 0:

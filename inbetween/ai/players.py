@@ -26,6 +26,7 @@ class Level(NamedTuple):
     warmth: float = 0.0  # how freely it takes a choice that was tried less than the best one
     tempered: bool = True  # whether it has temperaments
     share: int = 1  # of the simulations named for a tournament
+    both_cores: bool = False  # whether it thinks on two cores where there are two
 
 
 LEVELS = {
@@ -33,7 +34,7 @@ LEVELS = {
     "easy": Level(noise=9.0, tempered=False),
     "normal": Level(),
     "hard": Level(seconds=0.3),
-    "expert": Level(seconds=1.2, share=4),
+    "expert": Level(seconds=1.2, share=4, both_cores=True),
 }
 
 
@@ -57,6 +58,11 @@ class Player(NamedTuple):
 
     def pick(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """The key of its choice for the side to decide."""
+        opinion = self.consider(game, rng, budget)
+        return opinion if isinstance(opinion, str) else self.settle(opinion, rng)
+
+    def consider(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> str | list[Tally]:
+        """The key of its choice where that is plain, or what a search found, the best choice first."""
         options = game.options
         if len(options) == 1:
             return options[0].key
@@ -65,9 +71,7 @@ class Player(NamedTuple):
         sure = sure_win(game, rng) if not self.level.noise else None
         if sure is not None:
             return sure
-        if not self.level.seconds:
-            return self._look_ahead(game, rng)
-        return self.settle(self.search(game, rng, budget), rng)
+        return self._search(game, rng, budget) if self.level.seconds else self._look_ahead(game, rng)
 
     def _look_ahead(self, game: Game, rng: Random) -> str:
         """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""
@@ -85,8 +89,7 @@ class Player(NamedTuple):
                 best, choice = worth, option.key
         return choice
 
-    def search(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> list[Tally]:
-        """What a search within the budget finds, the best choice first."""
+    def _search(self, game: Game, rng: Random, budget: Budget) -> list[Tally]:
         search = Search(game, rng, weights_of(self.temperament, game.decider))
         seconds = budget.seconds
         if budget.simulations is None and seconds is None:

@@ -8,7 +8,7 @@ leaf, where the evaluation says how good it looks. The best answer so far is alw
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 from typing import NamedTuple
@@ -56,6 +56,17 @@ class Tally(NamedTuple):
     key: str
     tried: int
     chance: float
+
+
+def merged(searches: list[list[Tally]]) -> list[Tally]:
+    """What several searches of the same decision found together, the best choice first."""
+    tried: dict[str, int] = {}
+    worth: dict[str, float] = {}
+    for tally in (t for tallies in searches for t in tallies):
+        tried[tally.key] = tried.get(tally.key, 0) + tally.tried
+        worth[tally.key] = worth.get(tally.key, 0.0) + tally.chance * (tally.tried + 1)
+    found = [Tally(key, n, worth[key] / (n + len(searches))) for key, n in tried.items()]
+    return sorted(found, key=lambda t: (t.tried, t.chance), reverse=True)
 
 
 class Search:
@@ -148,37 +159,30 @@ class Search:
         """Town's chance to win: finish the turn and two quick ones, then judge."""
         last = s.turn + QUICK_TURNS
         while s.victor < 0 and s.turn <= last:
-            engine.choose(s, self._quick(s))
+            options = s.options
+            s = glance(s, self.weights, options if len(options) <= QUICK_TRIES else self.rng.sample(options, QUICK_TRIES))
         if s.victor >= 0:
             return 0.5 if s.victor == DRAW else 1.0 if s.victor == 0 else 0.0
         return chance(evaluate(s, 0, self.weights))
 
-    def _quick(self, s: Game) -> Option:
-        """A quick, decent choice: the best of a few."""
-        options = s.options
-        tries = options if len(options) <= QUICK_TRIES else self.rng.sample(options, QUICK_TRIES)
-        side, best, chosen = s.decider, -2 * WIN, tries[0]
-        for option in tries:
-            trial = s.copy()
-            engine.choose(trial, option)
-            worth = evaluate(trial, side, self.weights)
-            if worth > best:
-                best, chosen = worth, option
-        return chosen
 
-
-def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS) -> float:
+def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:
     """The worth of a state; what the side has begun is first finished, each choice the best at a glance."""
     turn = s.turn
-    for _ in range(GLANCES):
+    for _ in range(glances):
         if s.victor >= 0 or s.decider != side or s.turn != turn or len(s.stack) == 1:
             break
-        best, ahead = -2 * WIN, s
-        for option in s.options:
-            trial = s.copy()
-            engine.choose(trial, option)
-            worth = evaluate(trial, side, weights)
-            if worth > best:
-                best, ahead = worth, trial
-        s = ahead
+        s = glance(s, weights, s.options)
     return evaluate(s, side, weights)
+
+
+def glance(s: Game, weights: Weights, options: Sequence[Option]) -> Game:
+    """The game after the choice that looks best right after it is made."""
+    side, best = s.decider, -2 * WIN
+    for option in options:
+        trial = s.copy()
+        engine.choose(trial, option)
+        worth = evaluate(trial, side, weights)
+        if worth > best:
+            best, chosen = worth, trial
+    return chosen

@@ -25,6 +25,6 @@ def weights_of(temperament: str, side: int) -> Weights:
     if not temperament:
         return WEIGHTS
     own, other = TEMPERAMENTS[temperament]
-    factors = (own, other) if side == 0 else (other, own)
-    n = len(NAMES)
-    return (*[w * factors[i // n].get(NAMES[i % n], 1.0) for i, w in enumerate(WEIGHTS[:-1])], WEIGHTS[-1])
+    town, creature = (own, other) if side == 0 else (other, own)
+    return Weights({name: w * town.get(name, 1.0) for name, w in WEIGHTS.town.items()},
+                   {name: w * creature.get(name, 1.0) for name, w in WEIGHTS.creature.items()}, WEIGHTS.balance)

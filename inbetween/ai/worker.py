@@ -1,126 +1,92 @@
-"""The opponent in a process of its own: the window never waits for it.
+"""The opponent as the window sees it: ask, look in, get a key. The window never waits.
 
-It is started when first needed, lowered in priority, reused, and started again if it dies. What it
-gets is a guess at the game that fits what its side knows; the real hidden cards never leave here.
+What it thinks about is a guess at the game that fits what its side knows; the real hidden cards
+never leave here. The strongest level thinks on two cores where there are two.
 """
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
-from multiprocessing.connection import Connection
+import time
 from random import Random
-from typing import Any
 
-from ..data.loader import examine
-from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.game import Game
-from ..rules.state import restore
 from ..rules.terms import SIDES
 from ..rules.view import determinize
-from .players import choose
+from .players import Player, player
+from .search import Tally, merged
+from .thinker import Thinker
 
-
-def _serve(pipe: Connection, source: str) -> None:
-    """The loop of the process: take a question, answer with a key."""
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(10)
-    cards, _ = examine(source, "cards.yaml")
-    assert cards is not None
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        number, level, seed, snapshot = question
-        game = restore(Game, cards, snapshot)
-        assert isinstance(game, Game)
-        engine.advance(game)
-        pipe.send((number, choose(game, level, seed)))
+PATIENCE = 0.25  # seconds that the second opinion may come later than the first
 
 
 class Worker:
-    """A handle on the thinking process."""
+    """The thinking of one opponent."""
 
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet, cores: int | None = None) -> None:
         self._cards = cards
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        self._number = 0
-        self._question: tuple[int, str, int, dict[str, Any]] | None = None
-        self.restarts = 0
+        self._crew = [Thinker(cards)]
+        self._cores = cores if cores is not None else os.cpu_count() or 1
+        self._asked: list[Thinker] = []
+        self._player: Player | None = None
+        self._seed = 0
+        self._first = 0.0  # when the first opinion came
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is awaited."""
-        return self._question is not None
+        return bool(self._asked)
+
+    @property
+    def restarts(self) -> int:
+        """How often a process had to be started again."""
+        return sum(thinker.restarts for thinker in self._crew)
 
     def ask(self, game: Game, level: str, seed: int) -> None:
         """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
-        self._number += 1
-        guess = determinize(game, SIDES[game.decider], Random(seed))
-        self._question = (self._number, level, seed, guess.snapshot())
-        self._send()
-
-    def _send(self) -> None:
-        if self._process is None or not self._process.is_alive():
-            self._start()
-        assert self._pipe is not None
-        try:
-            self._pipe.send(self._question)
-        except (OSError, ValueError):
-            self._restart()
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, self._cards.source), name="opponent", daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def _restart(self) -> None:
-        self.restarts += 1
-        self._end()
-        self._start()
-        assert self._pipe is not None
-        if self._question is not None:
-            self._pipe.send(self._question)
+        self._player, self._seed, self._first = player(level), seed, 0.0
+        snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()
+        wanted = 2 if self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 else 1
+        while len(self._crew) < wanted:
+            self._crew.append(Thinker(self._cards))
+        self._asked = self._crew[:wanted]
+        for i, thinker in enumerate(self._asked):
+            thinker.ask("search", snapshot, level, seed + i)
 
     def poll(self) -> str | None:
-        """The answer, if it has come. A process that died is started again and asked anew."""
-        if self._question is None or self._pipe is None:
+        """The answer, if it has come."""
+        if not self._asked:
             return None
-        try:
-            while self._pipe.poll():
-                number, key = self._pipe.recv()
-                if number == self._number:
-                    self._question = None
-                    return str(key)
-        except (EOFError, OSError):
-            self._restart()
+        for thinker in self._asked:
+            thinker.poll()
+        opinions = [thinker.parts[0] for thinker in self._asked if thinker.parts]
+        if not opinions:
             return None
-        if not self._process.is_alive():
-            self._restart()
-        return None
+        if len(opinions) < len(self._asked):
+            self._first = self._first or time.monotonic()
+            if time.monotonic() - self._first < PATIENCE:
+                return None
+        return self._decide(opinions)
+
+    def _decide(self, opinions: list[str | list[Tally]]) -> str:
+        assert self._player is not None
+        self.cancel()
+        searched = []
+        for opinion in opinions:
+            if isinstance(opinion, str):
+                return opinion
+            searched.append(opinion)
+        return self._player.settle(merged(searched), Random(self._seed))
 
     def cancel(self) -> None:
-        """Forget the question at hand; an answer that still comes is dropped."""
-        self._question = None
-        self._number += 1
-
-    def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1.0)
-            self._process = None
+        """Forget the question at hand; the processes leave off at once."""
+        for thinker in self._asked:
+            thinker.cancel()
+        self._asked = []
 
     def close(self) -> None:
-        """End the process."""
-        self._question = None
-        self._end()
+        """End the processes."""
+        self._asked = []
+        for thinker in self._crew:
+            thinker.close()

@@ -40,7 +40,37 @@ LEVELS: tuple[Level, ...] = (
            "pl": "Szuka przez około sekundę. Najsilniejszy z przeciwników."}),
 )
 
+# How an opponent that is strong enough to have wishes likes to win; "" is without a liking.
+TEMPERAMENTS: tuple[Level, ...] = (
+    Level("", {"en": "Balanced", "it": "Equilibrato", "pl": "Wyważony"}, {"en": "", "it": "", "pl": ""}),
+    Level("hunter", {"en": "Hunter", "it": "Cacciatore", "pl": "Łowca"},
+          {"en": "Hunter: goes after people and wants three of them for good.",
+           "it": "Cacciatore: punta alle persone e ne vuole tre per sempre.",
+           "pl": "Łowca: poluje na ludzi i chce trojga z nich na zawsze."}),
+    Level("planner", {"en": "Planner", "it": "Stratega", "pl": "Strateg"},
+          {"en": "Planner: saves Energy and climbs in Awareness.",
+           "it": "Stratega: risparmia Energia e sale in Consapevolezza.",
+           "pl": "Strateg: oszczędza Energię i podnosi Świadomość."}),
+    Level("saboteur", {"en": "Saboteur", "it": "Sabotatore", "pl": "Sabotażysta"},
+          {"en": "Saboteur: spoils your plans before following its own.",
+           "it": "Sabotatore: rovina i tuoi piani prima di seguire i suoi.",
+           "pl": "Sabotażysta: psuje twoje plany, zanim zajmie się własnymi."}),
+)
+TEMPERED = ("normal", "hard", "expert")
+
 
 def level(id: str) -> Level:
-    """The level with an id."""
-    return next(entry for entry in LEVELS if entry.id == id)
+    """The level of a player such as "hard" or "hard:hunter"."""
+    return next(entry for entry in LEVELS if entry.id == id.partition(":")[0])
+
+
+def temperament(id: str) -> Level:
+    """The temperament of a player such as "hard:hunter"."""
+    return next(entry for entry in TEMPERAMENTS if entry.id == id.partition(":")[2])
+
+
+def title(id: str, language: str) -> str:
+    """What a player such as "hard:hunter" is called: "Hard, Hunter"."""
+    kind = temperament(id)
+    name = level(id).name[language]
+    return f"{name}, {kind.name[language]}" if kind.id else name

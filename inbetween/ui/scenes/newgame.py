@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 
 from ...rules.terms import SIDES
 from .. import textbox, theme
-from ..levels import LEVELS, level
+from ..levels import LEVELS, TEMPERAMENTS, TEMPERED, level, temperament
 from ..scene import Transition, pop
 from ..theme import Theme
 from ..widgets import Action, Button, Widget
@@ -95,7 +95,9 @@ class NewGameScene(frame.MenuScene):
     last: ClassVar[dict[str, str]] = {"town": "human", "creature": "easy"}  # what was chosen the time before
 
     def __init__(self, app: Any) -> None:
-        self.who = {**self.last, **app.who}
+        self.who, self.temper = dict[str, str](), dict[str, str]()
+        for side, who in {**self.last, **app.who}.items():
+            self.who[side], _, self.temper[side] = who.partition(":")
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.fresh = True  # the first digit typed begins a new number
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
@@ -153,11 +155,16 @@ class NewGameScene(frame.MenuScene):
         rows = -(-len(LEVELS) // columns)
         wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
         about = round(t.font("body").get_linesize() * 2.1)
-        top = card.bottom - pad - about - rows * (line + gap)
+        top = card.bottom - pad - about - (rows + 1) * (line + gap)
         for i, entry in enumerate(LEVELS):
             rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
             chosen = self.who[side] == entry.id
             self.widgets.append(frame.Chip(rect, entry.name[language], chosen, self._chooser(side, entry.id), theme.SIDE[side]))
+        style = frame.Pick(pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line), self.app.say("newgame.style"),
+                           [entry.id for entry in TEMPERAMENTS], [entry.name[language] for entry in TEMPERAMENTS], self.temper[side],
+                           lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
+        style.enabled = self.who[side] in TEMPERED
+        self.widgets.append(style)
 
     def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
         t, say = self.app.theme, self.app.say
@@ -188,6 +195,14 @@ class NewGameScene(frame.MenuScene):
             return None
 
         return act
+
+    def _set_temper(self, side: str, kind: str) -> None:
+        self.temper[side] = kind
+
+    def _player(self, side: str) -> str:
+        """Who plays a side, as the command line would name it."""
+        who, kind = self.who[side], self.temper[side]
+        return f"{who}:{kind}" if kind and who in TEMPERED else who
 
     def _set_cards(self, path: Path | None) -> None:
         self.cards = path
@@ -237,10 +252,11 @@ class NewGameScene(frame.MenuScene):
         from ..session import Plan
         from .start import start_game
 
-        NewGameScene.last, self.app.who = dict(self.who), {}
+        players = {side: self._player(side) for side in SIDES}
+        NewGameScene.last, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
-        plan = Plan(self.who["town"], self.who["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
+        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
         return start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -291,7 +307,7 @@ class NewGameScene(frame.MenuScene):
         pad = t.px(18)
         self._draw_street(target, side, card)
         pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
-        chips = [w for w in self.widgets if isinstance(w, frame.Chip) and card.colliderect(w.rect)]
+        chips = [w for w in self.widgets if isinstance(w, frame.Chip | frame.Pick) and card.contains(w.rect)]
         about = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
         about.height = card.bottom - t.px(10) - about.y
         block = self._block(card.width - 2 * pad)
@@ -306,4 +322,6 @@ class NewGameScene(frame.MenuScene):
         textbox.draw(target, t, "title", self.app.say(f"newgame.{side}"), name, theme.SIDE_LIGHT[side], wrapped=False)
         goal = pygame.Rect(name.x, name.bottom, card.width - 2 * pad, chips[0].rect.top - t.px(8) - name.bottom)
         textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
-        textbox.draw(target, t, "body", level(self.who[side]).about[language], about, theme.TEXT)
+        player = self._player(side)
+        words = temperament(player).about[language] or level(player).about[language]
+        textbox.draw(target, t, "body", words, about, theme.TEXT)
