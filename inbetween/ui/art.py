@@ -22,7 +22,7 @@ PLACE_SHAPE = 1920 / 1080
 class Art:
     """Loads pictures by name ("symbols/eye") and size. A missing picture becomes a quiet placeholder, once noted."""
 
-    def __init__(self, most_bytes: int = 32_000_000) -> None:
+    def __init__(self, most_bytes: int = 40_000_000) -> None:
         hand_back_large_blocks()
         self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0

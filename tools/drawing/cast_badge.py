@@ -42,7 +42,7 @@ def bob(p: Pen) -> None:
     p.path("M74 206 q14 -14 36 -14 l4 12 q-22 0 -38 12 Z", "#1f3a5c", INK, 2.5)
     p.path("M266 206 q-14 -14 -36 -14 l-4 12 q22 0 38 12 Z", "#1f3a5c", INK, 2.5)
     shoulder_roots(p, 108, 202)
-    with p.moved(head_at(2, 1.12, 1)):
+    with p.moved(head_at(p, 2, 1.12, 1)):
         wisps(p, 52, -34)
         head(p, skin, 1.12)
         p.path("M-45 4 L-45 -30 L-34 -30 Q-38 -12 -40 6 Z", hair)
@@ -100,7 +100,7 @@ def carl(p: Pen) -> None:
     for y in (250, 276):
         p.rect(CX - 9, y, 18, 8, STEEL, INK, 2.2, r=3)
     shoulder_roots(p, 98, 202)
-    with p.moved(head_at(3, 1.04, 1)):
+    with p.moved(head_at(p, 3, 1.04, 1)):
         wisps(p, 50, -44)
         head(p, skin, 1.0)
         p.body("M-46 4 C-50 -24 -50 -44 -47 -74 Q0 -84 47 -74 C50 -44 50 -24 46 4 L39 -4 C40 -18 37 -28 33 -36 "
@@ -136,7 +136,7 @@ def carl(p: Pen) -> None:
 def mandi(p: Pen) -> None:
     """Night nurse: little cap, cardigan, thermos and a cup."""
     skin, hair, wool = TAN, "#2b2230", "#4f9aa0"
-    with p.moved(head_at(2)):
+    with p.moved(head_at(p, 2)):
         wisps(p, 54, -20)
         p.body("M0 -62 C-52 -62 -60 -22 -58 16 C-57 40 -62 52 -52 60 C-34 66 -20 62 0 62 C20 62 34 66 52 60 C62 52 "
                "57 40 58 16 "
@@ -149,7 +149,7 @@ def mandi(p: Pen) -> None:
     p.rect(212, 224, 26, 18, WHITE, INK, 2.2, r=2)
     p.path("M222 226 h6 v5 h5 v5 h-5 v5 h-6 v-5 h-5 v-5 h5 Z", BRICK)
     shoulder_roots(p, 82, 204)
-    with p.moved(head_at(2)):
+    with p.moved(head_at(p, 2)):
         head(p, skin, 0.7, ears=False)
         eyes(p, skin, (0, 1), lashes=True)
         brows(p, hair, -13, 4, 4, 4)
@@ -195,7 +195,7 @@ def rodney(p: Pen) -> None:
         p.path(f"M{x} 232 h34 v9 l-17 7 l-17 -7 Z", shirt + "-", INK, 2.2)
     p.path("M112 216 l7 -7 l7 7 l-7 8 Z", YELLOW, INK, 2)
     shoulder_roots(p, 93, 204)
-    with p.moved(head_at(4, 0.98, 1)):
+    with p.moved(head_at(p, 4, 0.98, 1)):
         head(p, skin, 0.9)
         eyes(p, skin, (3, 2), y=0)
         brows(p, hair, -13, 1, 3, 5)

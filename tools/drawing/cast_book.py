@@ -37,14 +37,14 @@ from .pen import (
 def jayne(p: Pen) -> None:
     """Quiet girl: long dark hair, fringe over the eyes, sketchbook."""
     skin, hair, knit = FAIR, "#2e2638", "#6f8f6a"
-    with p.moved(head_at(10, 0.94, 0.94)):
+    with p.moved(head_at(p, 10, 0.94, 0.94)):
         wisps(p, 52, -18)
         p.body("M0 -62 C-50 -62 -58 -22 -57 20 C-57 70 -62 110 -66 160 H66 C62 110 57 70 57 20 C58 -22 50 -62 0 -62 Z", hair)
     neck(p, skin, 13)
     torso(p, 132, 212, knit)
     p.path(f"M{CX - 26} 196 Q{CX} 216 {CX + 26} 196 L{CX + 28} 206 Q{CX} 228 {CX - 28} 206 Z", knit + "+", INK, 2.6)
     shoulder_roots(p, 68, 212)
-    with p.moved(head_at(10, 0.94, 0.94)):
+    with p.moved(head_at(p, 10, 0.94, 0.94)):
         head(p, skin, 0.68, ears=False)
         eyes(p, skin, (-2, 4), y=10)
         nose(p, skin, "button")
@@ -97,7 +97,7 @@ def jayne(p: Pen) -> None:
 def lance(p: Pen) -> None:
     """Science teacher: wild grey hair, round glasses, lab coat, odd tie, flask."""
     skin, hair = WARM, "#b9bcc4"
-    with p.moved(head_at(2, 0.94, 1.04)):
+    with p.moved(head_at(p, 2, 0.94, 1.04)):
         wisps(p, 60, -14)
         for side in (-1, 1):
             d = (f"M{side * 30} -50 L{side * 48} -66 L{side * 50} -52 L{side * 72} -56 L{side * 64} -38 "
@@ -118,7 +118,7 @@ def lance(p: Pen) -> None:
     p.line("M104 242 V230 M112 242 V226", INK, 6)
     p.line("M104 241 V231 M112 241 V227", BRICK, 3)
     shoulder_roots(p, 84, 206)
-    with p.moved(head_at(2, 0.94, 1.04)):
+    with p.moved(head_at(p, 2, 0.94, 1.04)):
         head(p, skin, 0.74)
         p.path("M-44 -10 C-46 -44 -30 -58 -14 -57 Q-34 -40 -36 -16 Z", hair, INK, 2.6)
         p.path("M44 -10 C46 -44 30 -58 14 -57 Q34 -40 36 -16 Z", hair + "-", INK, 2.6)
@@ -162,7 +162,7 @@ def max_(p: Pen) -> None:
     p.line("M103 250 H142 M101 276 H142 M198 250 H238 M198 276 H240", INK, 2.4)
     p.path(f"M{CX - 24} 196 Q{CX} 218 {CX + 24} 196 L{CX + 26} 204 Q{CX} 230 {CX - 26} 204 Z", CREAM, INK, 2.6)
     shoulder_roots(p, 70, 212)
-    with p.moved(head_at(10, 1.02, 0.92)):
+    with p.moved(head_at(p, 10, 1.02, 0.92)):
         wisps(p, 54, -30)
         head(p, skin, 0.9)
         p.body("M-46 8 C-54 -10 -54 -30 -44 -40 L44 -40 C54 -30 54 -10 46 8 L38 -2 L36 -16 L26 -8 L18 -18 L8 -8 L-4 "
@@ -212,7 +212,7 @@ def max_(p: Pen) -> None:
 def mina(p: Pen) -> None:
     """Librarian: hair in a high bun with a pencil, cat-eye glasses, a stack of books."""
     skin, hair, knit = TAN, "#241c2a", "#8a3f5a"
-    with p.moved(head_at(4, 0.94, 1)):
+    with p.moved(head_at(p, 4, 0.94, 1)):
         wisps(p, 50, -30)
         p.body("M0 -62 C-46 -62 -52 -26 -50 10 C-50 26 -46 36 -40 40 H40 C46 36 50 26 50 10 C52 -26 46 -62 0 -62 Z", hair)
     neck(p, skin, 15, 156)
@@ -222,7 +222,7 @@ def mina(p: Pen) -> None:
            CREAM, INK, 2.6)
     p.circle(CX, 218, 7, SKY1, INK, 2.4)
     shoulder_roots(p, 78, 208)
-    with p.moved(head_at(4, 0.94, 1)):
+    with p.moved(head_at(p, 4, 0.94, 1)):
         p.line("M-34 -98 L38 -66", INK, 8)
         p.line("M-32 -97 L36 -67", YELLOW, 4.4)
         p.body("M-26 -74 C-28 -98 28 -98 26 -74 C24 -58 -24 -58 -26 -74 Z", hair)
@@ -281,7 +281,7 @@ def tom(p: Pen) -> None:
     p.body("M198 190 C224 196 242 200 246 236 L252 364 L194 364 C190 300 206 240 192 214 Z", coat + "-")
     p.line("M138 196 Q132 222 142 236 M202 196 Q212 218 204 236", "#4a3528", 5)
     shoulder_roots(p, 77, 208)
-    with p.moved(head_at(8, 0.96, 0.95)):
+    with p.moved(head_at(p, 8, 0.96, 0.95)):
         wisps(p, 50, -44, 5)
         head(p, skin, 0.78)
         for x, y, r in ((44, -14, 12), (42, 0, 9), (30, -26, 11), (11, -24, 11)):

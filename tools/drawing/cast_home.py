@@ -41,7 +41,7 @@ def earl(p: Pen) -> None:
     apron(p, CREAM, 58, 222, 46)
     p.path(f"M{CX - 16} 196 L{CX} 204 L{CX + 16} 196 V214 L{CX} 206 L{CX - 16} 214 Z", BRICK, INK, 2.5)
     shoulder_roots(p, 104, 202)
-    with p.moved(head_at(3, 1.13, 1)):
+    with p.moved(head_at(p, 3, 1.13, 1)):
         for x in (-1, 1):
             p.body(f"M{x * 40} -18 C{x * 60} -26 {x * 64} 0 {x * 56} 12 C{x * 58} 28 {x * 46} 30 {x * 40} 22 Z", hair)
         head(p, skin, 1.02)
@@ -78,7 +78,7 @@ def earl(p: Pen) -> None:
 def maggie(p: Pen) -> None:
     """Grandmother: white curls and a bun, very big glasses, knitting."""
     skin, hair, shawl = FAIR, "#f4f1ec|#bcab9c", "#a77ba8"
-    with p.moved(head_at(8, 0.96, 0.94)):
+    with p.moved(head_at(p, 8, 0.96, 0.94)):
         wisps(p, 62, -24)
         p.circle(0, -74, 22, hair, INK, rim=True)
         p.line("M-10 -80 Q0 -88 10 -78 Q4 -66 -6 -72", hair + "-", 3)
@@ -90,7 +90,7 @@ def maggie(p: Pen) -> None:
     p.path("M92 240 Q130 226 168 262 Q210 226 250 240 L252 256 Q212 240 170 282 Q128 240 90 256 Z", shawl + "+", INK, 2.5)
     p.circle(CX, 238, 8, YELLOW, INK, 2.5)
     shoulder_roots(p, 84, 212)
-    with p.moved(head_at(8, 0.96, 0.94)):
+    with p.moved(head_at(p, 8, 0.96, 0.94)):
         head(p, skin, 0.85, ears=False)
         for x, y, r in ((-34, -42, 17), (-12, -50, 17), (12, -50, 17), (34, -42, 17)):
             p.circle(x, y, r, hair if x < 20 else hair + "-", INK)
@@ -133,7 +133,7 @@ def maggie(p: Pen) -> None:
 def natalie(p: Pen) -> None:
     """Mother with a pram: big feathered hair, hoop earrings, shoulder pads."""
     skin, hair, jacket = FAIR, "#a4502f|#5e2a1a", "#e58a7a"
-    with p.moved(head_at(4)):
+    with p.moved(head_at(p, 4)):
         wisps(p, 66, -14)
         p.body("M0 -74 C-40 -80 -66 -56 -66 -24 C-82 0 -74 34 -84 56 C-70 62 -62 58 -58 54 C-58 70 -64 80 -58 88 "
                "C-36 90 -20 80 0 80 "
@@ -146,7 +146,7 @@ def natalie(p: Pen) -> None:
            f"192 Z", WHITE, INK, 2.5)
     p.path(f"M{CX - 14} 176 L{CX} 206 L{CX + 14} 176 Z", skin + "-")
     shoulder_roots(p, 88, 200)
-    with p.moved(head_at(4)):
+    with p.moved(head_at(p, 4)):
         head(p, skin, 0.66, ears=False)
         eyes(p, skin, (2, 2), lashes=True, iris="#3f6b4a")
         brows(p, hair + "-", -14, 2, 6, 3.6)
@@ -204,7 +204,7 @@ def sam(p: Pen) -> None:
     p.path("M168 206 L146 196 V220 Z M172 206 L194 196 V220 Z", BRICK, INK, 2.6)
     p.circle(170, 207, 6, BRICK, INK, 2.4)
     shoulder_roots(p, 82, 204)
-    with p.moved(head_at(2, 0.92, 1.02)):
+    with p.moved(head_at(p, 2, 0.92, 1.02)):
         wisps(p, 48, -28)
         head(p, skin, 0.74)
         p.body("M-46 0 C-52 -40 -36 -62 0 -60 C36 -62 52 -40 46 0 C42 -14 40 -26 30 -34 Q0 -40 -30 -34 C-40 -26 -42 "
@@ -270,7 +270,7 @@ def scott(p: Pen) -> None:
     p.path(f"M{CX - 18} 180 L{CX} 226 L{CX + 18} 180 Z", skin + "-")
     collar(p, shirt + "+", 190, 42, 40)
     shoulder_roots(p, 95, 202)
-    with p.moved(head_at(6, 1.02, 0.98)):
+    with p.moved(head_at(p, 6, 1.02, 0.98)):
         wisps(p, 52, -50, 5)
         head(p, skin, 1.06)
         p.path("M-46 2 C-50 -20 -48 -36 -40 -44 L40 -44 C48 -36 50 -20 46 2 L38 -8 Q40 -22 32 -30 H-32 Q-40 -22 -38 "

@@ -35,7 +35,7 @@ from .pen import (
 def jeremy(p: Pen) -> None:
     """Boy on a BMX: helmet with a peak, fair hair below it, bandage on the knee."""
     skin, hair, shirt = WARM, "#e2b455", BRICK
-    with p.moved(head_at(10, 0.98, 0.92)):
+    with p.moved(head_at(p, 10, 0.98, 0.92)):
         wisps(p, 58, -24)
         p.body("M-44 0 C-54 26 -52 44 -58 56 L-42 52 L-34 62 L-20 52 H20 L34 62 L42 52 L58 56 C52 44 54 26 44 "
                "0 Z", hair + "-")
@@ -45,7 +45,7 @@ def jeremy(p: Pen) -> None:
     p.path("M103 238 H237 L238 252 H102 Z", CREAM)
     p.path("M102 252 H238 L239 262 H101 Z", SKY3)
     shoulder_roots(p, 70, 212)
-    with p.moved(head_at(10, 0.98, 0.92)):
+    with p.moved(head_at(p, 10, 0.98, 0.92)):
         head(p, skin, 0.86, ears=False)
         p.path("M-44 -24 H44 L44 -4 L36 -14 L30 -2 L20 -14 L10 -3 L0 -14 L-10 -3 L-22 -14 L-32 -2 L-38 -14 L-44 "
                "-4 Z", hair, INK, 2.6)
@@ -107,7 +107,7 @@ def jeremy(p: Pen) -> None:
 def julie(p: Pen) -> None:
     """Roller skater: big round hair, headphones, a skate in her hands."""
     skin, hair, top = DEEP, "#2c1f24", YELLOW
-    with p.moved(head_at(8, 0.92, 0.94)):
+    with p.moved(head_at(p, 8, 0.92, 0.94)):
         wisps(p, 80, -16, 9)
         p.body("M0 -92 C-30 -98 -52 -86 -64 -68 C-86 -54 -92 -26 -86 -4 C-90 20 -78 44 -56 50 C-40 62 -20 58 0 58 "
                "C20 58 40 62 56 50 "
@@ -119,7 +119,7 @@ def julie(p: Pen) -> None:
     p.path("M242 232 Q244 300 248 364 H218 Q216 300 220 214 Z", BRICK + "-")
     p.path(f"M{CX - 20} 192 L{CX} 232 L{CX + 20} 192 L{CX + 30} 196 L{CX} 246 L{CX - 30} 196 Z", WHITE, INK, 2.6)
     shoulder_roots(p, 74, 208)
-    with p.moved(head_at(8, 0.92, 0.94)):
+    with p.moved(head_at(p, 8, 0.92, 0.94)):
         head(p, skin, 0.72, ears=False)
         p.path("M-46 6 C-48 -40 -30 -58 0 -58 C30 -58 48 -40 46 6 C40 -20 28 -34 0 -36 C-28 -34 -40 -20 -46 6 Z", hair)
         eyes(p, skin, (2, 0), lashes=True, size=1.05)
@@ -180,7 +180,7 @@ def richard(p: Pen) -> None:
     p.body("M194 184 C224 190 240 194 244 210 L236 364 H180 C180 300 190 230 194 184 Z", denim + "-")
     p.line("M104 226 Q110 300 112 364 M236 226 Q230 300 228 364", SAND, 2.2)
     shoulder_roots(p, 110, 200)
-    with p.moved(head_at(2, 1.1, 1)):
+    with p.moved(head_at(p, 2, 1.1, 1)):
         wisps(p, 52, -36)
         p.path("M-46 10 C-56 0 -54 -30 -46 -36 H46 C54 -30 56 0 46 10 Z", hair, INK, 3)
         head(p, skin, 1.0)
@@ -241,7 +241,7 @@ def timmy(p: Pen) -> None:
     p.line(f"M{CX} 232 V364", INK, 3)
     p.line("M112 240 Q110 300 108 364 M228 240 Q230 300 232 364", jacket + "-", 3)
     shoulder_roots(p, 95, 216)
-    with p.moved(head_at(10, 0.9, 0.88)):
+    with p.moved(head_at(p, 10, 0.9, 0.88)):
         wisps(p, 52, -34)
         head(p, skin, 0.92)
         p.path("M-46 2 C-52 -16 -50 -30 -44 -36 H44 C50 -30 52 -16 46 2 L36 -14 L26 -4 L16 -14 L4 -4 L-8 -14 L-20 "

@@ -8,10 +8,14 @@ from .dark import crack, jitter, root
 from .pen import BLACK, BONE, CRIMSON, CX, CY, EMBER, INK, Pen, Point, mix, num
 
 
-def head_at(dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float = 0) -> str:
-    """Transform of the head space."""
+def head_at(p: Pen, dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float = 0) -> str:
+    """Transform of the head space. By night the head hangs to one side, a little lower."""
     scale = "" if sx == sy == 1 else f" scale({sx:g} {sy:g})"
-    return f"translate({num(CX + dx)} {num(CY + dy)}){scale}"
+    hang = ""
+    if p.night:
+        dy += 5
+        hang = f" rotate({8 if sum(map(ord, p.name)) % 2 else -8} 0 50)"
+    return f"translate({num(CX + dx)} {num(CY + dy)}){hang}{scale}"
 
 
 def head(p: Pen, skin: str, jaw: float = 0.8, ears: bool = True) -> None:

@@ -271,7 +271,7 @@ class Pen:
 
     def svg(self) -> str:
         """The finished file."""
-        rim_colour = RED if self.night else "#fffaf0"
+        rim_colour = "#ff5f40" if self.night else "#fffaf0"
         rim = [
             "  <!-- rim of light around the figure -->",
             f'  <g fill="{rim_colour}" stroke="{rim_colour}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',

@@ -307,7 +307,12 @@ class GalleryScene(frame.MenuScene):
             pygame.draw.rect(target, color, thumb, border_radius=t.px(5))
         if self.cells:
             shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
-            self.beside.draw(target, self.detail, shown.thing)
+            large = (shown.thing.id, self.detail.size)
+            if large in self.drawn or time.perf_counter() < until:
+                self.beside.draw(target, self.detail, shown.thing)
+                self.drawn.add(large)
+            else:
+                self.owed = True
 
     def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool, until: float) -> None:
         """A card in the grid; its outline alone if drawing it for the first time would make this frame late."""
