@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         SaveError,
         choose,
         determinize,
+        hint,
         load_cards,
         load_position,
         new_game,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
-           "PositionError", "SaveError", "choose", "determinize", "load_cards", "load_position", "new_game"]
+           "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
 
 
 def __getattr__(name: str) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .data.faults import CardError
 from .data.loader import load_cards
 from .data.position import load_position
@@ -12,8 +14,11 @@ from .rules.game import Decision, Game
 from .rules.options import Option
 from .rules.view import determinize
 
+if TYPE_CHECKING:
+    from .ai.advice import Hint
+
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
-           "PositionError", "SaveError", "choose", "determinize", "load_cards", "load_position", "new_game"]
+           "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
 
 
 def new_game(cards: CardSet, seed: int = 0) -> Game:
@@ -26,3 +31,13 @@ def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None
     from .ai.players import choose as pick
 
     return pick(game, level, seed, simulations, seconds)
+
+
+def hint(game: Game, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> list[Hint]:
+    """The three best choices for the side to decide, from what that side knows.
+
+    Each has `.key`, `.chance` to win and `.reason(cards, language)`: what it gains, in words.
+    """
+    from .ai.advice import hints
+
+    return hints(game, seed, simulations, seconds)

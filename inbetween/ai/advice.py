@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..rules import engine
+from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
 from ..rules.game import Game
 from ..rules.ongoing import in_play
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
+from ..text.advice import reason
 from .evaluate import WEIGHTS
 from .features import NAMES, features
 from .search import Branch, Search, glance
@@ -40,7 +42,7 @@ class Gain(NamedTuple):
     """One thing that a choice gains: what it is about, and the numbers and ids to tell it with."""
 
     kind: str
-    data: dict[str, object]
+    data: dict[str, Any]
 
 
 class Hint(NamedTuple):
@@ -49,6 +51,10 @@ class Hint(NamedTuple):
     key: str
     chance: float
     gains: tuple[Gain, ...]
+
+    def reason(self, cards: CardSet, language: str = "en") -> str:
+        """What it gains, as a sentence."""
+        return reason(cards, self.gains, language)
 
 
 def hints(game: Game, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
@@ -95,7 +101,7 @@ def compare(before: Game, after: Game, side: int) -> tuple[Gain, ...]:
     for group, names in GROUPS.items():
         places = [NAMES.index(name) for name in names]
         worth[group] = sign * sum(weights[i + h] * (new[i + h] - old[i + h]) for i in places for h in (0, n))
-    gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.5
+    gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.0
              for gain in _TOLD[group](before, after, side)]
     if _threatens(before, 1 - side) and not _threatens(after, 1 - side):
         gains.insert(0, Gain("stop", {"side": SIDES[1 - side]}))
@@ -119,8 +125,11 @@ def _people(before: Game, after: Game, side: int) -> Iterator[Gain]:
                 moved.append((steps, c))
     for _, c in sorted(moved, reverse=True)[:2]:
         place = after.line[c]
-        yield Gain("person", {"character": after.cards.characters[c].id, "side": DIMENSIONS[DIMENSION_AT[place]],
-                              "safety": SAFETY_AT[place]})
+        dimension = DIMENSIONS[DIMENSION_AT[place]]
+        if DIMENSION_AT[before.line[c]] != DIMENSION_AT[place] and not SAFETY_AT[place]:
+            yield Gain(f"crossed_{dimension}", {"character": after.cards.characters[c].id})
+        else:
+            yield Gain("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
 
 
 def _awareness(before: Game, after: Game, side: int) -> Iterator[Gain]:

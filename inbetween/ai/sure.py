@@ -13,13 +13,15 @@ from ..rules.terms import SIDES
 from ..rules.view import determinize
 
 GUESSES = 4  # hidden cards are dealt so often; a sure line wins every time
+FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
 MOST_STATES = 1500
 
 
 def in_reach(s: Game, side: int) -> bool:
     """Whether a win within the turn is not far-fetched, told quickly."""
     numbers = s.cards.numbers
-    if s.awareness[side] >= numbers.awareness_goal - 2 or len(s.circle) <= numbers.last_stand + 2:
+    level = s.awareness[side]
+    if (level >= numbers.awareness_goal - 2 and s.energy[side] >= level - 1) or len(s.circle) <= numbers.last_stand + 2:
         return True
     line, to_win = s.line, numbers.to_win
     near = [line[c] if side == 0 else 9 - line[c] for c in s.circle]
@@ -32,7 +34,11 @@ def sure_win(game: Game, rng: Random) -> str | None:
     side = game.decider
     if not in_reach(game, side):
         return None
-    guesses = [determinize(game, SIDES[side], rng) for _ in range(GUESSES)]
+    guesses = [determinize(game, SIDES[side], rng)]
+    left = [FIRST_STATES]
+    if not any(_wins([_after(guesses[0], option.key)], side, game.turn, left) for option in game.options):
+        return None
+    guesses += [determinize(game, SIDES[side], rng) for _ in range(GUESSES - 1)]
     left = [MOST_STATES]
     for option in game.options:
         if _wins([_after(guess, option.key) for guess in guesses], side, game.turn, left):

@@ -1,0 +1,48 @@
+"""What a hint gains, in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from ..rules.cards import CardSet
+from .locale import counted, say, sentence
+from .log import state_name
+
+
+class Told(Protocol):
+    """Something gained: its kind and the numbers and ids to tell it with."""
+
+    @property
+    def kind(self) -> str:
+        """What it is about."""
+        ...
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The numbers and ids."""
+        ...
+
+
+def gain_text(cards: CardSet, gain: Told, language: str) -> str:
+    """One gain, as a clause."""
+    d = gain.data
+    slots: dict[str, Any] = {key: d[key] for key in ("level", "by") if key in d}
+    if "by" in d:
+        slots["cards"] = counted(language, "card", d["by"])
+    if "card" in d:
+        slots["card"] = cards.cards[cards.card_index[d["card"]]].names[language]
+    if "character" in d:
+        slots["name"] = cards.characters[cards.character_index[d["character"]]].names[language]
+    if "safety" in d:
+        slots["state"] = state_name(language, d["side"], d["safety"])
+    elif "side" in d:
+        slots["side"] = say(language, f"sides.{d['side']}.nom")
+        slots["sides"] = say(language, f"sides.{d['side']}.gen")
+    return say(language, f"ui.gain.{gain.kind}", **slots)
+
+
+def reason(cards: CardSet, gains: Iterable[Told], language: str) -> str:
+    """All that a choice gains, as one sentence."""
+    clauses = [gain_text(cards, gain, language) for gain in gains]
+    return sentence(", ".join(clauses) if clauses else say(language, "ui.hint.none"))
