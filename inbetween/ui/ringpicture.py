@@ -39,7 +39,7 @@ def small_ring(summary: dict[str, Any], size: int) -> pygame.Surface:
             box = pygame.Rect(0, 0, s, s)
             spots = _places(len(summary["circle"]), box, (s * 0.12, s * 0.12))
             for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
-                radius = s * (0.062 + 0.012 * safety)
+                radius = s * (0.078 + 0.012 * safety)
                 if safety == 4:
                     pygame.draw.circle(large, theme.GOLD, spot, radius + s * 0.03)
                 pygame.draw.circle(large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius)
@@ -54,6 +54,24 @@ def small_ring(summary: dict[str, Any], size: int) -> pygame.Surface:
     return _SMALL[key]
 
 
+def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
+    """The size of the cards and their middles: a row above, one at each side, a row below, clockwise from the top left."""
+    above = math.ceil((count - 2) / 2) if count > 3 else count
+    below = count - 2 - above if count > 3 else 0
+    columns, rows = max(above, below, 3), 3 if count > 3 else 1
+    cell = (box.width / columns, box.height / rows)
+    high = round(min(cell[1] * 0.94, cell[0] * 0.9 / CARD_SHAPE))
+
+    def row(number: int, y: float) -> list[tuple[float, float]]:
+        return [(box.x + (i + 0.5) * box.width / number, y) for i in range(number)]
+
+    top, middle, bottom = (box.y + cell[1] * (i + 0.5) for i in range(3))
+    spots = row(above, top if rows > 1 else box.centery)
+    if rows > 1:
+        spots = [*spots, (box.right - cell[0] / 2, middle), *reversed(row(below, bottom)), (box.x + cell[0] / 2, middle)]
+    return (round(high * CARD_SHAPE), high), spots
+
+
 def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: pygame.Rect) -> None:
     """The circle with faces, as large as a box allows. Faces of another card set are discs."""
     people = app.cards.character_index
@@ -62,10 +80,8 @@ def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: py
         image = small_ring(summary, side)
         target.blit(image, image.get_rect(center=box.center))
         return
-    count = len(summary["circle"])
-    high = min(round(box.height * 0.3), round(box.width * 0.2 / CARD_SHAPE))
-    size = (round(high * CARD_SHAPE), high)
-    spots = _places(count, box, (size[0] / 2 + 2, high / 2 + 2))
+    size, spots = _seats(len(summary["circle"]), box)
+    high = size[1]
     for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
         rect = pygame.Rect((0, 0), size)
         rect.center = (round(spot[0]), round(spot[1]))

@@ -231,7 +231,7 @@ class TableInput(Scene):
             self.skip()
             return None if self.step_back() else self.pause()
         if key == pygame.K_u or (key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
-            self.undo((self.undo_button().centerx, self.undo_button().bottom + self.app.theme.px(64)))
+            self.undo((self.undo_button().centerx, self.undo_button().bottom + self.app.theme.px(104)))
             return None
         if self.skip():
             return None

@@ -79,8 +79,8 @@ class Timeline:
             x = self.x(start) - self.rect.x
             tall = turn % 10 == 0
             if tall or gap >= 3:
-                color = theme.MUTED if tall else theme.PANEL_EDGE
-                pygame.draw.line(image, color, (x, rail.bottom + 1), (x, rail.bottom + px(4 if tall else 2)))
+                color = theme.CREAM if tall else theme.mix(theme.MUTED, theme.INK, 0.3)
+                pygame.draw.line(image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3)))
         for mark in self.tape.marks:
             sign = _sign(mark.kind, px(12))
             image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(7))))

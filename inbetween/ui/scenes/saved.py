@@ -73,8 +73,11 @@ class SavedScene(frame.MenuScene):
 
     name = "saved"
 
-    def __init__(self, app: Any, tab: str = "games") -> None:
-        self.tab, self.games, self.chosen = tab, list[Kept](), None  # type: tuple[str, list[Kept], Kept | None]
+    def __init__(self, app: Any, tab: str = "games", games: list[Kept] | None = None) -> None:
+        self.tab = tab
+        self.given = games  # shown instead of what is on the shelf
+        self.games: list[Kept] = []
+        self.chosen: Kept | None = None
         self.first = 0  # the first row in sight
         self.loading: Loading | None = None
         super().__init__(app)
@@ -83,7 +86,10 @@ class SavedScene(frame.MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        self.reload()
+        if self.given is None:
+            self.reload()
+        else:
+            self._fill(self.given)
 
     def reload(self) -> None:
         """Read the shelf again, in the background."""
@@ -103,11 +109,15 @@ class SavedScene(frame.MenuScene):
         if self.loading is not None and self.loading.done:
             found: Any = self.loading.result
             self.loading = None
-            path = self.chosen.path if self.chosen else None
-            self.games = list(found or [])
-            self.chosen = next((kept for kept in self.games if kept.path == path), self.games[0] if self.games else None)
-            self.resized()
+            self._fill(found or [])
         return super().update(dt)
+
+    def _fill(self, games: list[Kept]) -> None:
+        """Show a list; what was chosen stays chosen."""
+        path = self.chosen.path if self.chosen else None
+        self.games = games
+        self.chosen = next((kept for kept in games if kept.path == path), games[0] if games else None)
+        self.resized()
 
     def show_tab(self, tab: str) -> Transition | None:
         """Turn to the games or to the replays."""
@@ -131,7 +141,7 @@ class SavedScene(frame.MenuScene):
         body = pygame.Rect(inner.x, self.head.bottom, inner.width, foot.top - t.px(16) - self.head.bottom)
         self.list = pygame.Rect(body.x, body.y, round(body.width * 0.54), body.height)
         self.pane = pygame.Rect(self.list.right + t.px(18), body.y, body.right - self.list.right - t.px(18), body.height)
-        self.row = t.font("button").get_linesize() + t.font("small").get_linesize() + t.px(16)
+        self.row = t.font("button").get_linesize() + t.font("small").get_linesize() + t.px(22)
         self.room = max(1, (self.list.height + t.px(6)) // (self.row + t.px(6)))
         self.widgets = self._tabs(line) + self._rows() + self._buttons(line)
         label = say("saved.back")

@@ -281,7 +281,7 @@ class TableScene(TableInput):
         if thing[0] == "menu":
             return self.pause()
         if thing[0] == "undo":
-            self.undo((at[0], at[1] + self.app.theme.px(64)))
+            self.undo((at[0], at[1] + self.app.theme.px(118)))
             return None
         options = self.targets.get(self.named(thing), [])
         if len(options) == 1:
