@@ -26,6 +26,15 @@ def _table(app: App, session: Session) -> Scene:
     return TableScene(app, session)
 
 
+def _hints(app: App, session: Session) -> Scene:
+    from ..ai.advice import hints
+    from .scenes.table import TableScene
+
+    scene = TableScene(app, session)
+    scene.desk.known = hints(session.game, simulations=60)
+    return scene
+
+
 def _title(app: App, session: Session) -> Scene:
     from .scenes.title import TitleScene
 
@@ -66,9 +75,17 @@ def _learn(app: App, session: Session) -> Scene:
 
 def _saved(tab: str) -> Maker:
     def make(app: App, session: Session) -> Scene:
+        from ..saves.record import summary_of
+        from ..saves.shelf import Kept
         from .scenes.saved import SavedScene
 
-        return SavedScene(app, tab)
+        if tab == "replays":
+            advance(session, 100_000)
+        summary, sides = summary_of(session.game), {"town": "human", "creature": "expert"}
+        kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
+        games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary)
+                 for i, kind in enumerate(kinds)]
+        return SavedScene(app, tab, [*games, Kept(Path("000004-game.json"), kinds[-1], problem="000004-game.json is damaged.")])
 
     return make
 
@@ -146,7 +163,7 @@ def advance(session: Session, choices: int) -> None:
 SCENES: dict[str, Maker] = {
     "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
     "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
-    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash,
+    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
 }
 MID_GAME = 60
 

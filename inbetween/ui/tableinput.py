@@ -59,6 +59,10 @@ class TableInput(Scene):
         """Take back the last choice, or say why that cannot be."""
         raise NotImplementedError
 
+    def hint(self) -> None:
+        """Show the best choices, or put them away."""
+        raise NotImplementedError
+
     def skip(self) -> bool:
         """Bring what is moving to its end."""
         raise NotImplementedError
@@ -234,6 +238,9 @@ class TableInput(Scene):
             self.undo((self.undo_button().centerx, self.undo_button().bottom + self.app.theme.px(104)))
             return None
         if self.skip():
+            return None
+        if key == pygame.K_h:
+            self.hint()
             return None
         if self.menu is not None:
             return self._menu_key(key)

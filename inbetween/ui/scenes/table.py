@@ -7,12 +7,14 @@ from typing import Any
 
 import pygame
 
+from ...ai.advice import Hint
 from ...rules.events import Event
 from ...rules.terms import SIDES
 from ...text.log import line, side_name
 from .. import textbox, theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
+from ..hints import HintDesk, HintMenu
 from ..inspect import draw_inspector, draw_picker
 from ..overlays import draw_balance, draw_next_stop, notes
 from ..painter import Painter
@@ -48,6 +50,7 @@ class TableScene(TableInput):
         self.board = Board(app, self.director.view, session.viewer)
         self.painter = Painter(app, self.board)
         self.log = LogPanel(app)
+        self.desk = HintDesk(session.cards)
         self.bar = PromptBar(app, self.board.layout.prompt)
         self.targets: dict[Thing, list[Any]] = {}
         self.through: dict[Thing, list[Any]] = {}
@@ -80,6 +83,7 @@ class TableScene(TableInput):
 
     def leave(self) -> None:
         self.session.close()
+        self.desk.close()
         if self.app.keeper is not None:
             self.app.keeper.end()
 
@@ -225,7 +229,33 @@ class TableScene(TableInput):
             return None
         if not session.human_to_decide:
             self._opponent(dt)
+        elif self.desk.thinking:
+            self._await_hints()
         return None
+
+    def hint(self) -> None:
+        if isinstance(self.menu, HintMenu) or self.desk.thinking:
+            self.desk.cancel()
+            self.menu = self.bubble = None
+        elif self.targets:
+            self.menu = None
+            self.desk.ask(self.session.game)
+            self.bubble = (self.app.say("hint.thinking"), self.bar.rect.midtop, SAY)
+        else:
+            self.bubble = (self.app.say("hint.other"), self.bar.rect.midtop, SAY)
+        self.dirty = True
+
+    def _await_hints(self) -> None:
+        found = self.desk.poll()
+        if found is not None:
+            self.show_hints(found)
+
+    def show_hints(self, found: list[Hint]) -> None:
+        """Open the menu of the best choices."""
+        self.bubble = None
+        place = (self.bar.rect.centerx, self.bar.rect.top - self.app.theme.px(8))
+        self.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8))
+        self.dirty = True
 
     def _opponent(self, dt: float) -> None:
         self.session.ask_opponent()
@@ -264,6 +294,7 @@ class TableScene(TableInput):
         self.board.last |= {("character", e.data["character"]) for e in events
                             if e.kind in ("shift", "token", "attach") and e.data.get("character")}
         self.menu, self.bubble, self.pile = None, None, None
+        self.desk.cancel()
         self.targets = {}
         self.through = {}
         self.board.lit = {}
