@@ -60,6 +60,10 @@ def pictures() -> dict[str, str]:
         p = Pen(name, name == "creature", SKIES["home"], CARD, f"{title(name)}: where a card has no picture of its own")
         draw(p)
         made[f"standins/{name}"] = p.svg()
+    for face in ("human", "creature"):
+        p = Pen("someone", face == "creature", SKIES["badge"], title=f"Where a Character has no picture of its own, {face} face")
+        standins.someone(p)
+        made[f"standins/person_{face}"] = p.svg()
     return made
 
 

@@ -16,6 +16,7 @@ from .shapes import weight
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
+_GROUNDS = (theme.TOWN, theme.CREATURE, theme.rgb("#4f8a5b"), theme.rgb("#5a2f55"), theme.rgb("#a5471f"), theme.rgb("#2f5f6f"))
 PLACE_SHAPE = 1920 / 1080
 
 
@@ -78,7 +79,7 @@ class Art:
             image = pygame.image.load_sized_svg(str(path), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
         except (OSError, pygame.error, FileNotFoundError):
             self.missing.add(name)
-            return _placeholder(width, height)
+            return _letter(name, width, height) if name.startswith("symbols/") else _placeholder(width, height)
         if image.get_size() != (width, height):
             box = pygame.Surface((width, height), pygame.SRCALPHA)
             box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
@@ -122,6 +123,21 @@ class Art:
         with self._lock:
             self._cache.clear()
             self._bytes = 0
+
+
+def _letter(name: str, width: int, height: int) -> pygame.Surface:
+    """A symbol that nobody has drawn: its first letter, on a disc in a colour of its own."""
+    id = name.partition("/")[2]
+    flat = id.endswith("_flat")
+    image = pygame.Surface((width, height), pygame.SRCALPHA)
+    half = min(width, height) / 2
+    if not flat:
+        pygame.draw.aacircle(image, theme.CREAM, (width / 2, height / 2), half)
+        pygame.draw.aacircle(image, _GROUNDS[sum(map(ord, id)) % len(_GROUNDS)], (width / 2, height / 2), half * 0.86)
+    font = theme.Theme((1280, 720)).sized("number", max(8, round(half * 1.2)))
+    letter = font.render(id[:1].upper(), True, (255, 255, 255) if flat else theme.CREAM)
+    image.blit(letter, letter.get_rect(center=(width // 2, height // 2)))
+    return image
 
 
 def _placeholder(width: int, height: int) -> pygame.Surface:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ..paths import own_file
 from ..rules.cards import Character
 from ..rules.terms import DIMENSIONS
 from ..text.cards import face_text
@@ -48,7 +49,9 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     radius = max(4, width // 14)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(edge, theme.INK, 0.55))
-    image.blit(app.art.get(f"people/{person.id}_{name}", (width, round(width * 1.2))), (0, 0))
+    own = own_file(f"assets/art/people/{person.id}_{name}.svg").exists()
+    portrait = f"people/{person.id}_{name}" if own else f"standins/person_{name}"
+    image.blit(app.art.get(portrait, (width, round(width * 1.2))), (0, 0))
     ground = theme.mix(edge, theme.INK, 0.72)
     image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
     socket = track_sockets(size)[-1]

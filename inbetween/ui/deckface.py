@@ -109,7 +109,7 @@ def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
         _cut(app, image, name, box, 1.0)
         return
     side = SIDES[card.side]
-    _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0)
+    _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0, 0.5)
     ink = theme.SIDE_DARK[side] if card.equipment else theme.CREAM
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
 
@@ -127,19 +127,22 @@ def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> py
 
 def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
     """A sign in one colour, in the middle of a stand-in's disc."""
-    whole = max(box.size)
-    big = round(whole * 0.4)
+    big = min(round(max(box.size) * 0.42), round(box.height * 0.8))
     flat = app.art.get(name, (big, big)).copy()
     flat.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    middle = (box.centerx + round(whole * 0.057), box.y + round(whole * 0.5 - (whole - box.height) * _LIFT))
-    image.blit(flat, flat.get_rect(center=middle))
+    image.blit(flat, flat.get_rect(center=_disc(box)))
 
 
-def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float) -> None:
-    """A picture that fills a box; what is too much is cut, more below than above."""
+def _disc(box: Rect) -> tuple[int, int]:
+    """The middle of a stand-in's disc when it fills a box."""
+    return box.centerx + round(max(box.size) * 0.057), box.centery
+
+
+def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, lift: float = _LIFT) -> None:
+    """A picture that fills a box; of what is too much, a share of `lift` is cut at the top."""
     wide = max(box.width, round(box.height * shape))
     art = app.art.get(name, (wide, round(wide / shape)))
-    part = Rect((art.get_width() - box.width) // 2, round((art.get_height() - box.height) * _LIFT), *box.size)
+    part = Rect((art.get_width() - box.width) // 2, round((art.get_height() - box.height) * lift), *box.size)
     image.blit(art, box, part)
 
 
@@ -180,10 +183,10 @@ def ability_picture(app: App, side: str, level: int, size: tuple[int, int], radi
         if own_file(f"assets/art/{name}.svg").exists():
             _cut(app, image, name, box, 1.5)
         else:
-            _cut(app, image, f"standins/{side}", box, 1.0)
+            _cut(app, image, f"standins/{side}", box, 1.0, 0.5)
             big = round(box.height * 0.62)
             piece = app.art.get(f"pieces/awareness_{side}_ready", (big, big))
-            image.blit(piece, piece.get_rect(center=box.center))
+            image.blit(piece, piece.get_rect(center=_disc(box)))
         return rounded(image, radius) if radius else image
 
     return cached(("ability", side, level, size, radius), make)

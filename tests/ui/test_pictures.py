@@ -115,3 +115,15 @@ def test_an_ability_without_a_picture_shows_a_sign(app):
     plain = cardface.ability_picture(app, "town", 9, (120, 80))
     assert not app.art.missing
     assert len({tuple(plain.get_at((x, 40))) for x in range(0, 120, 6)}) > 4
+
+
+def test_a_character_without_a_picture_is_someone(app):
+    person = copy.copy(app.cards.characters[0])
+    person.id = "mod_somebody"
+    day, night = (pygame.image.tobytes(cardface.character_face(app, person, dimension, (108, 134)), "RGBA") for dimension in (0, 1))
+    assert day != night and not app.art.missing
+
+
+def test_a_symbol_without_a_picture_is_its_letter(app):
+    looks = {pygame.image.tobytes(app.art.get(f"symbols/{id}", (32, 32)), "RGBA") for id in ("acorn", "bell", "acorn_flat")}
+    assert len(looks) == 3 and app.art.missing == {"symbols/acorn", "symbols/bell", "symbols/acorn_flat"}

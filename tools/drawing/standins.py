@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .dark import frame_roots, shoulder_roots, sleeve_roots
 from .equipment import plain_ground
 from .pen import BRICK, CREAM, CRIMSON, INK, RED, SKY1, SKY3, YELLOW, Pen
-from .scenery import fence, house, tree
+from .places import place_street
+from .scenery import fence, house, sky, tree
 from .stage import backdrop, edge_roots, rays, tendril
 
 MIDDLE = (167, 150)
@@ -46,6 +48,28 @@ def creature(p: Pen) -> None:
 def equipment(p: Pen) -> None:
     """A sheet with nothing on it yet."""
     plain_ground(p)
+
+
+def someone(p: Pen) -> None:
+    """A Character nobody has drawn yet: a shape against the light."""
+    coat, shade = "#3f6a94|#2a1016", "#2f567c|#1a0b0d"
+    sky(p)
+    with p.far():
+        place_street(p)
+    p.start_figure()
+    p.path("M148 178 C116 186 82 190 78 236 L70 364 H270 L262 236 C258 190 224 186 192 178 Z", coat, INK, 3, rim=True)
+    p.path("M192 178 C224 186 258 190 262 236 L270 364 H214 C226 300 218 230 200 181 Z", shade)
+    p.path("M126 110 C126 66 146 50 170 50 C194 50 214 66 214 110 C214 150 196 176 170 176 C144 176 126 150 126 110 Z", coat, INK, 3,
+           rim=True)
+    p.path("M214 100 C216 150 196 176 170 176 C196 160 206 120 200 66 C210 76 214 88 214 100 Z", shade)
+    p.path("M104 232 C106 196 134 186 148 180 L170 214 L192 180 C206 186 234 196 236 232 L170 250 Z", shade, INK, 3)
+    if p.night:
+        for x in (152, 188):
+            p.circle(x, 114, 13, "url(#eye)")
+        shoulder_roots(p, 92, 200)
+        p.rimmed = False
+        sleeve_roots(p)
+        frame_roots(p)
 
 
 PICTURES: dict[str, Callable[[Pen], None]] = {"town": town, "creature": creature, "equipment": equipment}
