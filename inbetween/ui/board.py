@@ -241,7 +241,9 @@ class Board:
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
-        moving = self.marker.update(dt) | self.turning.update(dt) | self.ground.update(dt)
+        moving = self.marker.update(dt) | self.turning.update(dt)
+        if not self.moments:  # one thing at a time
+            moving |= self.ground.update(dt)
         moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments)
         for person in self.people.values():
             moving |= person.update(dt)

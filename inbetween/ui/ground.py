@@ -23,7 +23,8 @@ SETTLE = 1.6  # seconds in which the ground follows the game
 SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
 BAND = 0.36  # how wide it is
 STRIPS = 20  # pieces of it; on colours this dark no edge is seen
-FINE = 250  # steps of the lean in which the ground is put together
+BANDS = 4  # so many frames it takes to put a ground together
+FINE = 250  # steps of the lean that make a difference
 WARM = (255, 190, 92)
 FLICKER = 7  # every so many houses one has an uneasy light
 MOTHS = 9  # every so many one has a moth at its window
@@ -60,11 +61,16 @@ class Ground:
         self._layers: dict[str, pygame.Surface] = {}
         self._roots: list[pygame.Surface] = []
         self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
-        self._still: tuple[float, pygame.Surface] | None = None
+        self._still: pygame.Surface | None = None  # what is shown, for the lean `_shown`
+        self._bench: pygame.Surface | None = None  # where the next one is made, for `_wanted`, with so many bands done
+        self._shown = self._wanted = 0.0
+        self._band = 0
 
     def forget(self) -> None:
         """The window has changed."""
-        self._layers, self._roots, self._lamps, self._still = {}, [], [], None
+        self._layers, self._roots, self._lamps = {}, [], []
+        self._still = self._bench = None
+        self._band = 0
 
     def follow(self, lean: float, factor: float) -> None:
         """Lean that way from now on; at once if nothing moves, or the first time."""
@@ -111,13 +117,31 @@ class Ground:
         """Draw the ground; `time` lets a few lights flicker, 0 keeps them still."""
         self.prepare()
         lean = round(self.lean.value[0] * FINE) / FINE
-        if self._still is None or self._still[0] != lean:
-            image = self._still[1] if self._still else pygame.Surface(self.app.theme.size).convert()
-            self._compose(image, lean)
-            self._still = (lean, image)
-        target.blit(self._still[1], (0, 0))
+        if self._still is None or self._bench is None:
+            self._still, self._bench = (pygame.Surface(self.app.theme.size).convert() for _ in range(2))
+            self._put_together(lean, 1)
+        elif self._shown != lean or self._band:
+            self._put_together(lean, 1 if self.lean.duration <= 0 else BANDS)
+        target.blit(self._still, (0, 0))
         if time:
-            self._live(target, lean, time)
+            self._live(target, self._shown, time)
+
+    def _put_together(self, lean: float, bands: int) -> None:
+        """Put a ground together, one band each frame, so that no frame is slow; the last one shows it.
+
+        It is always made on the same surface: pictures that are mostly air would be packed anew for another one."""
+        assert self._still is not None and self._bench is not None
+        if bands == 1 or self._band == 0:
+            self._wanted, self._band = lean, 0
+        width, height = self._bench.get_size()
+        top = height * self._band // bands
+        self._bench.set_clip((0, top, width, height * (self._band + 1) // bands - top))
+        self._compose(self._bench, self._wanted)
+        self._bench.set_clip(None)
+        self._band += 1
+        if self._band == bands:
+            self._still.blit(self._bench, (0, 0))
+            self._shown, self._band = self._wanted, 0
 
     def _compose(self, target: pygame.Surface, lean: float) -> None:
         width, height = self.app.theme.size

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 
@@ -10,18 +11,28 @@ from . import theme
 from .shapes import cached
 
 Point = tuple[float, float]
+SPOT = 64
 BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
+
+
+@cache
+def _spot() -> pygame.Surface:
+    """A white light that fades out; every glow is made from it."""
+    spot = pygame.Surface((SPOT, SPOT), pygame.SRCALPHA)
+    middle = (SPOT - 1) / 2
+    for y in range(SPOT):
+        for x in range(SPOT):
+            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
+            spot.set_at((x, y), (255, 255, 255, round(255 * near * near)))
+    return spot
 
 
 def glow(size: tuple[int, int], color: theme.Color, strength: int = 200) -> pygame.Surface:
     """A soft light of an oval shape."""
 
     def make() -> pygame.Surface:
-        small = pygame.Surface((64, 64), pygame.SRCALPHA)
-        for y in range(64):
-            for x in range(64):
-                near = max(0.0, 1 - math.hypot(x - 31.5, y - 31.5) / 31.5)
-                small.set_at((x, y), (*color, round(strength * near * near)))
+        small = _spot().copy()
+        small.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(small, size)
 
     return cached(("glow", size, color, strength), make)

@@ -43,6 +43,7 @@ class Painter:
             for i in range(len(PHASES)):
                 phase_ring(self.board.layout.ring, len(PHASES), i, theme.SIDE[side], (px(5), px(9)))
                 yield
+        yield from staging.warm(self.app, self.board.layout.card)
         sizes = [self.board.layout.hand_card, self.board.resolving_rect.size, self.board.panel("town").deck.size]
         for side in (self.board.viewer, self.board.other):
             for card in self.app.cards.cards:
@@ -195,7 +196,10 @@ class Painter:
             if entry is None:
                 continue
             before = self._composed({**entry, "safety": 3}, entry["side"])
-            after = staging.draw_seal_on(self.app, self._composed(entry, entry["side"]), entry["side"])
+            key = ("sealed", entry["id"], entry["side"], tuple(entry["tokens"]), before.get_size())
+            if key not in self._faces:
+                self._faces[key] = staging.draw_seal_on(self.app, self._composed(entry, entry["side"]), entry["side"])
+            after = self._faces[key]
             home = self.board.rect_of(moment.character)
             staging.draw_moment(target, self.app, moment, home, self.board.layout.centre, (before, after))
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from .targets import Thing
 
 
-_PANELS: dict[str, tuple[object, pygame.Surface]] = {}
-_SCRATCH: dict[tuple[int, int], pygame.Surface] = {}  # what panels are drawn on, before they are cut out
+_SHEETS: dict[str, pygame.Surface] = {}  # each side's panel, where it is in the window; kept, for making one anew is slow
+_KEYS: dict[str, object] = {}  # what they show
 
 
 def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -30,16 +30,15 @@ def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
     key = (panel.box.size, app.settings.language, app.theme.text_size, repr(view[side]), view["active"], locked, lit, hover,
            _coming(board, side), _landing(board, side), id(app.art))
-    found = _PANELS.get(side)
-    if found is None or found[0] != key:
-        image = _SCRATCH.get(target.get_size())
-        if image is None:
-            _SCRATCH.clear()
-            image = _SCRATCH[target.get_size()] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        image.fill((0, 0, 0, 0), panel.box)
-        _draw_all(image, app, board, side)
-        found = _PANELS[side] = (key, image.subsurface(panel.box).copy())
-    target.blit(found[1], panel.box)
+    sheet = _SHEETS.get(side)
+    if sheet is None or sheet.get_size() != target.get_size():
+        sheet = _SHEETS[side] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        _KEYS.pop(side, None)
+    if _KEYS.get(side) != key:
+        sheet.fill((0, 0, 0, 0), panel.box)
+        _draw_all(sheet, app, board, side)
+        _KEYS[side] = key
+    target.blit(sheet, panel.box, panel.box)
 
 
 def _coming(board: Board, side: str) -> int:

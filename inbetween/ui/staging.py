@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import Rect
 from ..text.log import state_name
 from . import cardface, textbox, theme
 from .light import faint, glow, tendril
-from .shapes import EMBER, cached, outline, seal, smooth
+from .shapes import EMBER, cached, locked_frame, outline, seal, smooth
 from .sprites import Moment
 from .tween import ease_in_out, ease_out
 
@@ -66,7 +67,7 @@ def draw_moment(target: pygame.Surface, app: App, moment: Moment, home: Rect, ce
     s = moment.share
     near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
     safe = moment.kind == "secured"
-    veil = cached(("veil", target.get_size(), safe), lambda: _veil(target.get_size(), theme.INK if safe else theme.rgb("#1a0306")))
+    veil = _dark(target.get_size(), safe)
     veil.set_alpha(round((150 if safe else 185) * near))
     target.blit(veil, (0, 0))
     grown = 1 + 0.42 * near
@@ -76,6 +77,40 @@ def draw_moment(target: pygame.Surface, app: App, moment: Moment, home: Rect, ce
     else:
         _devoured(target, app, moment, home, at, grown, faces)
     _word(target, app, moment, home, at, grown, near)
+
+
+def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
+    """Make what moments are staged with, a little at a time, before the first one."""
+    wide, size = card[0], app.theme.size
+    for safe in (True, False):
+        _dark(size, safe)
+        yield
+    for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
+        glow((round(wide * k), round(wide * k)), color, strength)
+        yield
+    for to in GLOW:
+        glow((round(wide * 2.3), round(card[1] * 1.9)), GLOW[to])
+        yield
+    cached(("rays", wide), lambda: _rays(round(wide * 4.2)))
+    yield
+    _jaws(app, wide)
+    yield
+    for dimension in GLOW:
+        locked_frame(pygame.Surface(card, pygame.SRCALPHA), max(4, wide // 14), dimension)
+        seal(round(wide * 0.43), dimension)
+        yield
+
+
+def _dark(size: tuple[int, int], safe: bool) -> pygame.Surface:
+    """What dims the table: dusk for the Secured, blood for the Devoured."""
+    return cached(("veil", size, safe), lambda: _veil(size, theme.INK if safe else theme.rgb("#1a0306")))
+
+
+def _jaws(app: App, wide: int) -> Faces:
+    """The upper and the lower jaw for a card of that width."""
+    size = (round(wide * 2.1), round(wide * 1.15))
+    upper = app.art.get("stage/jaw", size)
+    return upper, cached(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
 
 
 def _veil(size: tuple[int, int], color: theme.Color) -> pygame.Surface:
@@ -123,9 +158,7 @@ def _devoured(target: pygame.Surface, app: App, moment: Moment, home: Rect, at: 
     image = _sized(faces[s >= shut], grown)
     target.blit(image, image.get_rect(center=(round(spot[0]), round(spot[1]))))
     open_by = 1 - ease_in_out(min(1.0, max(0.0, s - 0.06) / (shut - 0.06))) if s < shut else ease_in_out(max(0.0, (s - 0.56) / 0.26))
-    size = (round(wide * 2.1), round(wide * 1.15))
-    upper = app.art.get("stage/jaw", size)
-    lower = cached(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
+    upper, lower = _jaws(app, wide)
     seen = min(1.0, s / 0.1) * (1 - max(0.0, (s - 0.72) / 0.14))
     away = wide * (0.36 + 1.0 * open_by)
     faint(target, upper, (spot[0], spot[1] - away), seen)
@@ -147,15 +180,15 @@ def _badge(app: App, size: int) -> pygame.Surface:
 
 
 def _rays(size: int) -> pygame.Surface:
-    def paint(large: pygame.Surface, k: int) -> None:
-        middle = large.get_width() / 2
-        for i in range(12):
-            angle, half = math.tau * i / 12 + 0.13, 0.09 if i % 2 else 0.055
-            reach = middle * (0.98 if i % 2 else 0.78)
-            ends = [(middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d)) for d in (-half, half)]
-            pygame.draw.polygon(large, (*GLOW["human"], 120), [(middle, middle), *ends])
-
-    rays = smooth((size, size), GLOW["human"], paint)
+    """Soft rays all around; painted at their own size, they fade too much for edges to show."""
+    rays = pygame.Surface((size, size), pygame.SRCALPHA)
+    rays.fill((*GLOW["human"], 0))
+    middle = size / 2
+    for i in range(12):
+        angle, half = math.tau * i / 12 + 0.13, 0.09 if i % 2 else 0.055
+        reach = middle * (0.98 if i % 2 else 0.78)
+        ends = [(middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d)) for d in (-half, half)]
+        pygame.draw.polygon(rays, (*GLOW["human"], 120), [(middle, middle), *ends])
     rays.blit(glow((size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return rays
 
