@@ -23,9 +23,9 @@ def recover(app: App, error: Exception) -> None:
     if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
         raise InBetweenError(f"Something unexpected happened, and the window had to close. The log is in {log_file()}.") from error
     session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
-    kept = False
-    if app.keeper is not None:
-        kept = app.keeper.path is not None and app.keeper.flush(1.0) and app.keeper.works
+    kept = None
+    if session is not None and session.game.winner is None:
+        kept = app.keeper is not None and app.keeper.path is not None and app.keeper.flush(1.0) and app.keeper.works
     path = write_report(error, _record(session), _settings(app.settings))
     while app.scenes:
         scene = app.scenes.pop()

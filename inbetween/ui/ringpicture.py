@@ -94,5 +94,4 @@ def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: py
             target.blit(app.art.get(f"pieces/safety_{dimension}", piece.size), piece.move(rect.topleft))
         if id == summary["marker"]:
             marker = app.art.get(f"pieces/marker_{summary['active']}", (round(high * 0.4), round(high * 0.5)))
-            middle = (spot[0] + (box.centerx - spot[0]) * 0.36, spot[1] + (box.centery - spot[1]) * 0.36)
-            target.blit(marker, marker.get_rect(center=(round(middle[0]), round(middle[1]))))
+            target.blit(marker, marker.get_rect(midbottom=(rect.right, rect.y + round(high * 0.62))))

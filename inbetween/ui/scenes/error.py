@@ -30,35 +30,32 @@ class ErrorScene(frame.MenuScene):
     def build(self) -> None:
         t = self.app.theme
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(80), t.px(920)), height - t.px(64))
+        wide = min(width - t.px(80), t.px(920)) - t.px(60)
+        line, head = frame.line_height(t), frame.heading_height(t)
+        what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
+        advice = min(textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize())
+        label = t.font("label").get_linesize() + t.px(4)
+        self._lines = [(text, textbox.height(t, "body", text, wide - t.px(56)) + t.px(8)) for text in self.details]
+        self._whole = sum(high for _, high in self._lines) + t.px(16)
+        rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line  # all but the list
+        listed = min(max(self._whole, t.px(90)), height - t.px(64) - t.px(48) - rest)
+        self.box = pygame.Rect(0, 0, wide + t.px(60), rest + listed + t.px(48))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(48))
-        line = frame.line_height(t)
-        label = self.app.say(self.words[3])
-        wide = max(t.px(200), textbox.width(t, "button", label) + t.px(48))
-        self.widgets = [Button(pygame.Rect(inner.right - wide, inner.bottom - line, wide, line), label, self.back, color=theme.TOWN)]
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
-        step = t.font("head").get_linesize()
-        high = min(3 * step, textbox.height(t, "head", self.what, inner.width))
-        self.what_box = pygame.Rect(inner.x, self.head.bottom, inner.width, high)
-        high = min(textbox.height(t, "body", self.advice, inner.width), 5 * t.font("body").get_linesize())
-        self.advice_box = pygame.Rect(inner.x, inner.bottom - line - t.px(18) - high, inner.width, high)
-        label_high = t.font("label").get_linesize() + t.px(4)
-        top = self.what_box.bottom + t.px(12) + label_high
-        self.list = pygame.Rect(inner.x, top, inner.width, self.advice_box.top - label_high - t.px(14) - top)
+        text = self.app.say(self.words[3])
+        button = max(t.px(200), textbox.width(t, "button", text) + t.px(48))
+        self.widgets = [Button(pygame.Rect(inner.right - button, inner.bottom - line, button, line), text, self.back, color=theme.TOWN)]
+        self.head = pygame.Rect(inner.x, inner.y, wide, head)
+        self.what_box = pygame.Rect(inner.x, self.head.bottom, wide, what)
+        self.list = pygame.Rect(inner.x, self.what_box.bottom + t.px(12) + label, wide, listed)
+        self.advice_box = pygame.Rect(inner.x, self.list.bottom + t.px(14) + label, wide, advice)
         self.scroll = max(0, min(self.scroll, self._most()))
 
     # -- the list -----------------------------------------------------------------------------
 
-    def _lines(self) -> list[tuple[str, int]]:
-        """Each fault with its height."""
-        t = self.app.theme
-        wide = self.list.width - t.px(56)
-        return [(text, textbox.height(t, "body", text, wide) + t.px(8)) for text in self.details]
-
     def _most(self) -> int:
         """How far the list can be scrolled."""
-        return max(0, sum(high for _, high in self._lines()) + self.app.theme.px(16) - self.list.height)
+        return max(0, self._whole - self.list.height)
 
     def _roll(self, by: int) -> None:
         self.scroll = max(0, min(self._most(), self.scroll + by))
@@ -105,7 +102,7 @@ class ErrorScene(frame.MenuScene):
         clip = target.get_clip()
         target.set_clip(self.list.inflate(0, -t.px(8)))
         y = self.list.y + t.px(8) - self.scroll
-        for text, high in self._lines():
+        for text, high in self._lines:
             if y + high > self.list.y and y < self.list.bottom:
                 pygame.draw.circle(target, theme.CREATURE_LIGHT, (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2), t.px(4))
                 textbox.draw(target, t, "body", text, pygame.Rect(self.list.x + t.px(32), y, self.list.width - t.px(56), high))
@@ -126,8 +123,9 @@ class CrashScene(ErrorScene):
     name = "crash"
     words = ("crash.title", "crash.where", "error.advice", "crash.back")
 
-    def __init__(self, app: Any, report: Path | None, kept: bool) -> None:
+    def __init__(self, app: Any, report: Path | None, kept: bool | None) -> None:
+        """`kept` is None if no game was on the table."""
         say = app.say
         details = [say("crash.report", file=report) if report is not None else say("crash.no_report"), say("crash.log", file=log_file())]
-        what = f"{say('crash.what')} {say('crash.kept')}" if kept else say("crash.what")
+        what = say("crash.what") if kept is None else f"{say('crash.what')} {say('crash.kept' if kept else 'crash.lost')}"
         super().__init__(app, what, details, say("crash.personal"))
