@@ -16,6 +16,7 @@ from .search import Search
 ROUNDS = 40  # of search for each turn
 SWING = 0.12  # a turn that changed the chances less is no turning point
 MOST = 3
+APART = 3  # turns between two turning points
 
 
 class Moment(NamedTuple):
@@ -47,7 +48,16 @@ def town_chance(game: Game, rounds: int = ROUNDS) -> float:
     return best if search.side == 0 else 1.0 - best
 
 
+def evened(moments: list[Moment]) -> list[Moment]:
+    """A course without the to and fro of whose turn it is: every turn is told together with the one after it."""
+    return [*[a._replace(chance=(a.chance + b.chance) / 2) for a, b in pairwise(moments[:-1])], *moments[-2:]]
+
+
 def turning_points(moments: list[Moment]) -> list[int]:
     """The places in a course where a turn changed the chances most, in their order: two or three, fewer in an even game."""
     swings = sorted(((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True)
-    return sorted(i for swing, i in swings[:MOST] if swing >= SWING)
+    found: list[int] = []
+    for swing, i in swings:
+        if swing >= SWING and len(found) < MOST and all(abs(i - other) >= APART for other in found):
+            found.append(i)
+    return sorted(found)

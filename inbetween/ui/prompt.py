@@ -91,7 +91,8 @@ class Menu:
         width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", o.text(language)) + px(30) for o, _ in rows),
                                  *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))
         high_label, high_line = round(app.theme.font_size("button") * 1.35), round(app.theme.font_size("small") * 1.3)
-        heights = [high_label + sum(textbox.height(app.theme, "small", t, width - px(26) - aside) for t in lines) + px(12) for _, lines in rows]
+        inner = width - px(26) - aside
+        heights = [high_label + sum(textbox.height(app.theme, "small", t, inner) for t in lines) + px(12) for _, lines in rows]
         self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
         self.rect.midtop = (at[0], at[1] + px(8))
         self.rect.clamp_ip(bounds)
@@ -115,7 +116,7 @@ class Menu:
         pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
         for i, (rect, option, label, lines) in enumerate(self.rows):
             if i == self.hot:
-                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.28), rect, border_radius=px(7))
+                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
             box = pygame.Rect(rect.x + px(8), rect.y + px(4), rect.width - px(16) - self.aside, round(app.theme.font_size("button") * 1.35))
             textbox.draw(target, app.theme, "button", label, box, theme.CREAM, "left", "middle", wrapped=False)
             y = box.bottom

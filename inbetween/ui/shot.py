@@ -135,9 +135,12 @@ def _curtain(app: App, session: Session) -> Scene:
 
 
 def _game_over(app: App, session: Session) -> Scene:
+    from ..ai.course import course, evened
     from .scenes.gameover import GameOverScene
 
     advance(session, 100_000)
+    if session.game.start is not None:
+        session.chances = [(m.turn, m.chance) for m in evened([*course(session.cards, session.game.start, session.game.keys(), rounds=20)])]
     return GameOverScene(app, session)
 
 

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
 
+from ...ai.course import evened
+from ...ai.thinker import Thinker
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
 from ...text.locale import counted
-from ...text.log import side_name, state_name
+from ...text.log import state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
 from ..scene import Transition, pop, push, reset
 from ..widgets import Button
 from . import frame
+from .charts import Charts
 from .street import SHAPE
 
 if TYPE_CHECKING:
     from ..session import Plan, Session
-
-CHARTS = ("awareness", "energy", "people")
-DOTS = 7  # on each line of a chart
-
 
 class GameOverScene(frame.MenuScene):
     """What became of Upsideville."""
@@ -39,6 +37,8 @@ class GameOverScene(frame.MenuScene):
         self.winner, self.ending = game.winner or "draw", game.ending or "draw"
         self.circle: list[dict[str, Any]] = game.view(session.viewer)["circle"]
         self._heard = False
+        self._thinker = Thinker(session.cards)
+        self._course = Charts(app, session)
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
@@ -49,10 +49,19 @@ class GameOverScene(frame.MenuScene):
         super().enter()
         if not self._heard:
             self._heard = True
+            if not self.session.chances and self.session.game.start is not None:
+                self._thinker.ask("course", self.session.game.start, self.session.game.keys())
             self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
 
     def leave(self) -> None:
         self.session.close()
+        self._thinker.close()
+
+    def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll():
+            self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
+            self.resized()
+        return super().update(dt)
 
     def back(self) -> Transition | None:
         from .title import TitleScene
@@ -106,6 +115,7 @@ class GameOverScene(frame.MenuScene):
         self.ring = Rect(body.x, body.y, left, body.height)
         self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
         self._place_circle()
+        self._course.place(self.charts)
         say, plan = self.app.say, self.session.origin
         entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
                    ("watch", self._watch, ""), (self.kept, self._save if self.kept == "save" else None, ""), ("menu", self.back, "")]
@@ -159,7 +169,7 @@ class GameOverScene(frame.MenuScene):
             frame.panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)
             self._draw_circle(self._ground)
-            self._draw_charts(self._ground)
+            self._course.draw(self._ground)
         return self._ground
 
     def draw(self, target: pygame.Surface) -> None:
@@ -236,110 +246,3 @@ class GameOverScene(frame.MenuScene):
         words = Rect(self.hub.x, y + max(0, size), self.hub.width, line)
         turn = self.app.say("gameover.after", n=self.session.game.turn)
         textbox.draw(target, t, "head", turn, words, theme.CREAM, "center", wrapped=False)
-
-    # -- charts -------------------------------------------------------------------------------
-
-    def _draw_charts(self, target: pygame.Surface) -> None:
-        t, numbers, say = self.app.theme, self.session.cards.numbers, self.app.say
-        line, small = t.font("label").get_linesize(), t.font("small")
-        box = self.charts.inflate(-t.px(28), -t.px(16))
-        foot = small.get_linesize()
-        stats = self.session.stats
-        tops = {"awareness": numbers.awareness_goal, "energy": numbers.energy_max, "people": numbers.dealt}
-        sides = [side_name(self.app.settings.language, side) for side in SIDES]
-        names = {name: sides if name != "people" else [say(f"gameover.dimension.{d}") for d in DIMENSIONS] for name in CHARTS}
-        axis = small.size("00")[0] + t.px(8)
-        label = max(small.size(f"{word} 00")[0] for words in names.values() for word in words) + t.px(12)
-        step = (box.height - foot - t.px(2)) // len(CHARTS)
-        for i, name in enumerate(CHARTS):
-            area = Rect(box.x, box.y + i * step, box.width, step - t.px(10))
-            title = Rect(area.x, area.y, area.width, line)
-            textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), title, theme.CREAM, wrapped=False)
-            values = [stat[name] for stat in stats]
-            top = max(tops[name], *(max(pair) for pair in values))
-            high = area.height - line - t.px(4)
-            plot = Rect(area.x + axis, area.bottom - high + t.px(5), area.width - axis - label, high - t.px(10))
-            for value in (0, top):
-                y = plot.bottom - round(plot.height * value / top)
-                color = theme.GOLD if name == "awareness" and value else theme.PANEL_EDGE
-                pygame.draw.line(target, color, (plot.x, y), (plot.right, y), max(1, t.px(1)))
-                number = Rect(area.x, y - foot // 2, axis - t.px(8), foot)
-                textbox.draw(target, t, "small", str(value), number, theme.MUTED, "right", wrapped=False)
-            self._draw_lines(target, plot, values, top)
-            beside = Rect(plot.right + t.px(11), area.y + line, label - t.px(11), area.height - line)
-            self._draw_ends(target, beside, [plot.bottom - plot.height * value / top for value in values[-1]],
-                            [f"{word} {value}" for word, value in zip(names[name], values[-1], strict=True)])
-        turns = say("gameover.turns", first=stats[0]["turn"], last=stats[-1]["turn"])
-        below = Rect(box.x + axis, box.bottom - foot, box.width - axis - label, foot)
-        textbox.draw(target, t, "small", turns, below, theme.MUTED, "center", wrapped=False)
-
-    def _draw_lines(self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int) -> None:
-        """Two lines over the turns: Town's whole with dots, Creature's in dashes on top of it with diamonds between the
-        dots, so that both are seen where they meet. Drawn large and scaled down.
-        """
-        t, fine, margin = self.app.theme, 2, self.app.theme.px(8)
-        size = (plot.width + 2 * margin, plot.height + 2 * margin)
-        for side, name in enumerate(SIDES):
-            color = theme.SIDE_LIGHT[name]
-            layer = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-            layer.fill((*color, 0))
-            points = [((margin + plot.width * i / max(1, len(values) - 1)) * fine,
-                       (margin + plot.height * (1 - pair[side] / top)) * fine) for i, pair in enumerate(values)]
-            if len(points) == 1:
-                points.append(((margin + plot.width) * fine, points[0][1]))
-            thick = max(2, t.px(2.4)) * fine
-            if name == "town":
-                pygame.draw.lines(layer, color, False, points, thick)
-            else:
-                for dash in _dashes(points, t.px(9) * fine, t.px(6) * fine):
-                    pygame.draw.lines(layer, color, False, dash, thick)
-            for k in range(DOTS):
-                along = (k + 0.5 * side) * (len(points) - 1) / DOTS
-                i, rest = int(along), along % 1
-                (ax, ay), (bx, by) = points[i], points[min(i + 1, len(points) - 1)]
-                _dot(layer, (ax + (bx - ax) * rest, ay + (by - ay) * rest), t.px(4) * fine, color, name)
-            target.blit(pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin))
-
-    def _draw_ends(self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]) -> None:
-        """Each line's name and last value at its end; names that would meet make room for each other."""
-        t = self.app.theme
-        high = t.font("small").get_linesize()
-        if abs(ends[0] - ends[1]) < high:
-            middle, way = sum(ends) / 2, -1 if ends[0] <= ends[1] else 1
-            ends = [middle + way * high / 2, middle - way * high / 2]
-        shift = max(0.0, box.y + high / 2 - min(ends)) - max(0.0, max(ends) + high / 2 - box.bottom)
-        for side, name in enumerate(SIDES):
-            place = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
-            textbox.draw(target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False)
-
-
-def _dashes(points: list[tuple[float, float]], on: float, off: float) -> list[list[tuple[float, float]]]:
-    """A line cut into dashes that go round its corners."""
-    found: list[list[tuple[float, float]]] = [[points[0]]]
-    drawing, left = True, on
-    for a, b in pairwise(points):
-        whole = math.dist(a, b)
-        done = 0.0
-        while whole - done > left:
-            done += left
-            at = (a[0] + (b[0] - a[0]) * done / whole, a[1] + (b[1] - a[1]) * done / whole)
-            if drawing:
-                found[-1].append(at)
-            else:
-                found.append([at])
-            drawing = not drawing
-            left = on if drawing else off
-        left -= whole - done
-        if drawing:
-            found[-1].append(b)
-    return [dash for dash in found if len(dash) > 1]
-
-
-def _dot(target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str) -> None:
-    """A point of a line: round for Town, a diamond for Creature."""
-    x, y = round(at[0]), round(at[1])
-    if side == "town":
-        pygame.draw.circle(target, color, (x, y), size)
-        return
-    reach = round(size * 1.25)
-    pygame.draw.polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
