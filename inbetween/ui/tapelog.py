@@ -94,7 +94,7 @@ class TapeLog:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.GOLD, 0.2), 255), row)
             color = theme.CREAM if step == hot else theme.GOLD if head else theme.TEXT
             if step >= at and step != hot:
-                color = theme.mix(color, theme.INK, 0.5)
+                color = theme.mix(color, theme.INK, 0.36)
             textbox.draw(image, t, "small", text, box, color)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

@@ -131,7 +131,8 @@ def test_a_screen_can_be_read(make_app, watch, name, size):
 
 
 LEADS = {
-    "town": [("sam", "human", 4), ("tom", "human", 4), ("bob", "human", 3), ("earl", "human", 2), ("max", "human", 1), ("lance", "creature", 0)],
+    "town": [("sam", "human", 4), ("tom", "human", 4), ("bob", "human", 3), ("earl", "human", 2), ("max", "human", 1),
+             ("lance", "creature", 0)],
     "creature": [("sam", "creature", 4), ("tom", "creature", 4), ("bob", "creature", 3), ("earl", "creature", 2), ("max", "creature", 1),
                  ("lance", "human", 0)],
 }

@@ -155,7 +155,7 @@ class ReplayScene(WidgetScene):
         entries: list[tuple[str, str, Action, theme.Color]] = [
             (say(f"replay.view.{self.shown}"), "view", self._next_view, theme.PANEL_EDGE),
             (say("replay.speed", n=f"{self.speed:g}"), "speed", partial(self._faster, 1), theme.PANEL_EDGE),
-            (say("replay.here"), "here", self._play_on, theme.mix(theme.GREEN, theme.INK, 0.35))]
+            (say("replay.here"), "here", self._play_on, theme.mix(theme.GREEN, theme.INK, 0.5))]
         low = self.board.layout.window.bottom - px(10) - 3 * high - 2 * gap
         return [Button(pygame.Rect(box.x, low + i * (high + gap), box.width, high), label, action, say(f"replay.tips.{tip}"), color)
                 for i, (label, tip, action, color) in enumerate(entries)]

@@ -63,7 +63,7 @@ class Row(Widget):
             return 0
         wide, high = textbox.width(t, "small", text) + t.px(18), t.font("small").get_linesize() + t.px(2)
         box = pygame.Rect(self.rect.right - wide - t.px(10), self.rect.y + t.px(8), wide, high)
-        pygame.draw.rect(target, theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.35), box, border_radius=high // 2)
+        pygame.draw.rect(target, theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45), box, border_radius=high // 2)
         textbox.draw(target, t, "small", text, box, theme.CREAM, "center", "middle", wrapped=False)
         return wide
 
