@@ -131,7 +131,7 @@ def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str
 
 def end_secured() -> str:
     """Three people stand in the light of a shield that rises over the street like a sun."""
-    x, y, s = 960, 420, 250
+    x, y, s = 960, 470, 216
     half = [(0.0, -1.0), (0.44, -0.84), (0.86, -0.8), (0.86, -0.1), (0.68, 0.46), (0.36, 0.82), (0.0, 1.04)]
     shape = half + [(-a, b) for a, b in reversed(half[1:-1])]
 
@@ -151,10 +151,10 @@ def end_secured() -> str:
 def end_devoured() -> str:
     """The street lies in a mouth that is about to close; three people run on the tongue of the road."""
     rng = Random(3)
-    upper, upper_lit = _teeth(rng, 170, 1, 235, 13, -96)
+    upper, upper_lit = _teeth(rng, 300, 1, 215, 13, -96)
     lower, lower_lit = _teeth(rng, 985, -1, 170, 12, -70)
-    gums = (f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V110 C1500 230 1200 196 960 200 C720 196 420 230 0 110 Z"/>'
-            f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 104 C420 222 720 188 960 192 C1200 188 1500 222 {WIDTH} 104"/>')
+    gums = (f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 0 240 Z"/>'
+            f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>')
     jaw = (f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 {WIDTH} 1000 V{HEIGHT} Z"/>'
            f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>')
     run = (("man", "", 760, 150, (2.4, 1.0)), ("woman", "long", 950, 140, (1.0, 2.3)), ("child", "cap", 1120, 110, (2.6, 2.5)))
@@ -166,7 +166,7 @@ def end_devoured() -> str:
 
 def end_awareness_town() -> str:
     """Everybody is out in the street; their lamps meet on the thing that hid in the sky."""
-    eye = (1240, 300)
+    eye = (1240, 350)
     beams = ""
     for x in (250, 620, 1010, 1480, 1790):
         a = math.atan2(eye[1] - 960, eye[0] - x) + math.pi / 2
@@ -198,8 +198,8 @@ def end_awareness_creature() -> str:
         arms += (f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} {x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} '
                  f'C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} {1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>')
     small = "".join(_eye(round(rng.uniform(60, 1860)), round(rng.uniform(880, 1050)), s := rng.uniform(20, 44), s * 0.42) for _ in range(26))
-    return (_without_sun("creature") + _fade("fall", "#12040a", 0.35, 0.0, 0, 760) + _rays(960, 372, 22, 1700, 0.035, "#ff3b2f", 0.12) + _glow("halo", 960, 372, 900, "#e5383b", 0.75)
-            + f'<g>{_eye(960, 372, 690, 262)}</g>' + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M270 372 Q960 -152 1650 372 Q960 896 270 372 Z"/>'
+    return (_without_sun("creature") + _fade("fall", "#12040a", 0.35, 0.0, 0, 760) + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12) + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
+            + f'<g>{_eye(960, 450, 640, 236)}</g>' + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 Q960 -22 1600 450 Q960 922 320 450 Z"/>'
             + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320) + arms + small)
 
 

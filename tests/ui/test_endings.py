@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ui.scenes.endings import ENDINGS, picture, wanted
+from inbetween.text.locale import counted
+from inbetween.ui import textbox
+from inbetween.ui.scenes.endings import ENDINGS, Reveal, picture, wanted
 
 
 def test_every_ending_has_its_own_picture(app):
@@ -27,3 +29,49 @@ def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner):
     known = set(app.art._cache)
     picture(app, ending, winner, size)
     assert set(app.art._cache) == known
+
+
+def reveal(make_app, **settings):
+    """A reveal of an ending."""
+    return Reveal(make_app(**settings), "secured", "town", "Town wins", "Three are safe.")
+
+
+def test_the_picture_stands_alone_before_the_rest_comes(make_app):
+    shown = reveal(make_app)
+    rest = pygame.Surface(shown.app.theme.size)
+    rest.fill((250, 0, 250))
+    target = shown.app.canvas
+    seen = []
+    while shown.update(1 / 20):
+        if not shown.over:
+            shown.draw(target, rest)
+            seen.append(target.get_at((4, 4)) == (250, 0, 250))
+    assert not any(seen[: round(len(seen) * 0.8)]) and 3.0 < len(seen) / 20 < 5.0
+
+
+@pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
+def test_any_key_or_click_ends_the_picture_and_does_nothing_else(make_app, kind):
+    shown = reveal(make_app)
+    shown.update(0.5)
+    assert not shown.takes(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3)))
+    event = pygame.event.Event(kind, key=pygame.K_RETURN, pos=(3, 3), button=1)
+    assert shown.takes(event) and shown.over and not shown.takes(event)
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
+def test_without_motion_the_rest_is_there_at_once(make_app, settings):
+    assert reveal(make_app, **settings).over
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+def test_the_words_of_every_ending_fit(make_app, language, size):
+    app = make_app(size, language, 1.3)
+    textbox.OVERFLOWS.clear()
+    for ending, winner in ENDINGS:
+        key = f"gameover.how.{ending}" + (f".{winner}" if ending == "five_left" else "")
+        sentence = app.say(key, people=counted(language, "step", 5), level=6)
+        shown = Reveal(app, ending, winner, app.say(f"gameover.title.{winner}"), sentence)
+        shown.update(1.0)
+        shown.draw(app.canvas, app.canvas)
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]

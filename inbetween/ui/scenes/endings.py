@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
-from .. import theme
+from .. import textbox, theme
+from ..director import SPEED
+from ..shapes import fade
 from ..townplan import TEAR
 
 if TYPE_CHECKING:
@@ -15,6 +18,10 @@ if TYPE_CHECKING:
 # Each ending with the side that wins by it; the last stand may go either way.
 ENDINGS = (("secured", "town"), ("devoured", "creature"), ("awareness_town", "town"), ("awareness_creature", "creature"),
            ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"))
+
+
+BAND = 0.2  # how much of the window the words take
+DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays alone, and gives way to the rest
 
 
 def overlay(ending: str, winner: str) -> str:
@@ -52,3 +59,76 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
     half = street.copy()
     half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return half
+
+
+class Reveal:
+    """Shows the picture alone for a moment, with who won and how, before the screen with everything else takes over.
+
+    Any click or key ends it; with motion off it is over before it begins.
+    """
+
+    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str) -> None:
+        self.app, self.ending, self.winner, self.title, self.sentence = app, ending, winner, title, sentence
+        speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
+        self.length = (DAWN + HOLD + TURN) * speed
+        self.time = 0.0
+        self._still: pygame.Surface | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the rest has taken over."""
+        return self.time >= self.length
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while something changes, and once more at the end."""
+        if self.over:
+            return False
+        self.time += dt
+        return True
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Whether an event ends it, and means nothing else."""
+        if self.over or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.time = self.length
+        return True
+
+    def resized(self) -> None:
+        """The window has changed."""
+        self._still = None
+
+    def draw(self, target: pygame.Surface, rest: pygame.Surface) -> None:
+        """The picture; toward the end the rest shows through it more and more."""
+        if self._still is None:
+            self._still = self._picture()
+        whole = DAWN + HOLD + TURN
+        at = self.time / self.length * whole
+        if at < DAWN:
+            target.fill(theme.INK)
+            self._still.set_alpha(round(255 * at / DAWN))
+            target.blit(self._still, (0, 0))
+            self._still.set_alpha(None)
+            return
+        target.blit(self._still, (0, 0))
+        if at > DAWN + HOLD:
+            rest.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
+            target.blit(rest, (0, 0))
+            rest.set_alpha(None)
+
+    def _picture(self) -> pygame.Surface:
+        t = self.app.theme
+        width, height = t.size
+        whole = picture(self.app, self.ending, self.winner, t.size)
+        band = round(height * BAND)
+        image = pygame.Surface(t.size).convert()
+        image.fill(theme.INK)
+        image.blit(whole, (0, -round(height * (BAND - 0.05))))  # the sky gives way to the words, not the people
+        image.blit(fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)), (0, height - band - height // 8 + 1))
+        image.fill(theme.INK, (0, height - band, width, band))
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
+        line = t.font("head").get_linesize()
+        words = Rect(width // 12, height - t.px(12) - 2 * line, width * 10 // 12, 2 * line)
+        large = Rect(width // 20, height - band - t.px(14), width * 9 // 10, words.y - height + band + t.px(14))
+        textbox.draw(image, t, "display", self.title, large, light, "center", "middle", wrapped=False)
+        textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")
+        return image
