@@ -5,39 +5,33 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import pygame
-
 from ...ai.advice import Hint
 from ...rules.events import Event
 from ...rules.terms import SIDES
 from ...text.log import line, side_name
-from .. import textbox, theme
+from .. import theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
 from ..hints import HintDesk, HintMenu
-from ..inspect import draw_inspector, draw_picker
-from ..overlays import draw_balance, draw_next_stop, notes
 from ..painter import Painter
-from ..panels import LogPanel, draw_panel
+from ..panels import LogPanel
 from ..preview import best_first, loses, preview
-from ..prompt import Menu, PromptBar, draw_bubble
+from ..prompt import Menu, PromptBar
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
-from ..signs import undo_sign
-from ..tableinput import TableInput
+from ..tableview import POINT, TableView
 from ..targets import Thing, after_pass, targets, why_not, why_unpaid
 
 log = logging.getLogger(__name__)
 
 THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
-POINT = 0.4  # how long to point at a card before it is shown large
 HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
 PATIENCE = 3.0  # an opponent waits no longer for the disk
 SAY = 3.2  # how long a sentence at the pointer stays
 
 
-class TableScene(TableInput):
+class TableScene(TableView):
     """Shows a session and takes choices by mouse and keyboard."""
 
     name = "table"
@@ -366,21 +360,17 @@ class TableScene(TableInput):
         self.menu = self.pile = self.bubble = None
         back = self.session.undo(self.app.settings.practice)
         if back.to < 0:
-            self._say((self._why_no_undo(back.reason), {}), at)
+            self._say((self.why_no_undo(back.reason), {}), at)
             self.app.sound.play("deny")
             return
         log.debug("taken back to choice %s", back.to)
         self.app.sound.play("turn")
         self._as_it_was()
 
-    def _why_no_undo(self, reason: str) -> str:
-        """The key of the sentence that says why nothing can be taken back; practice is mentioned where it would help."""
-        helps = reason in ("other", "drawn", "shuffled", "shown", "chance") and len(self.session.plan.humans) == 1
-        return f"undo.{reason}_practice" if helps else f"undo.{reason}"
-
     def _as_it_was(self) -> None:
         """Show the game after something was taken back."""
         self.waited = self.over_time = self._held = 0.0
+        self.desk.cancel()  # hints belong to what was
         self.board.last = set()
         self.director.sync(self.session.view(), self.session.viewer)
         self.board.seat(self.director.view, self.session.viewer)
@@ -403,87 +393,3 @@ class TableScene(TableInput):
         from .pause import PauseScene
 
         return push(PauseScene(self.app, self.session))
-
-    # -- drawing ------------------------------------------------------------------------------
-
-    def draw(self, target: pygame.Surface) -> None:
-        app, board = self.app, self.board
-        if not self.session.seated:
-            target.fill(theme.INK)
-            return
-        self.painter.draw_ground(target)
-        self.painter.draw_middle(target)
-        self.painter.draw_people(target)
-        if self.targets and not self.director.busy:
-            draw_next_stop(target, app, board, self.session.game)
-        for side in ("town", "creature"):
-            draw_panel(target, app, board, side)
-        if app.settings.show_log:
-            self.log.draw(target, board.layout.log, self.hover_event)
-        self._draw_top(target)
-        self.bar.draw(target, self.hover)
-        dragged = int(self.pressed[1][1].partition("#")[2]) if self.dragging and self.pressed else None
-        self.painter.draw_hands(target, dragged)
-        draw_picker(target, app, board.layout, self.picks(), self.hover)
-        self.painter.draw_flies(target)
-        if self.dragging and self.pressed:
-            self._draw_dragged(target)
-        if self.pile is not None:
-            draw_picker(target, app, board.layout, list(reversed(board.view[self.pile]["discard"])), None, title=app.say(
-                "table.discard", n=len(board.view[self.pile]["discard"])))
-        elif self.menu is not None:
-            self.menu.draw(target)
-        elif self.hover is not None and self._may_inspect():
-            self._draw_inspector(target)
-        if self.bubble is not None:
-            draw_bubble(target, app, self.bubble[0], self.bubble[1], board.layout.window.inflate(-8, -8))
-
-    def _may_inspect(self) -> bool:
-        """Whether what is pointed at may be shown large: on purpose, and with nothing else going on."""
-        return self.moved and self.bubble is None and self.hover_time >= POINT and not self.dragging and not self.director.busy
-
-    def _draw_top(self, target: pygame.Surface) -> None:
-        app, layout, px = self.app, self.board.layout, self.app.theme.px
-        rect = pygame.Rect(layout.top.x + px(14), px(8), px(190), px(34))
-        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=self.board.view["turn"]), rect, theme.CREAM, "left", "middle",
-                     wrapped=False)
-        draw_balance(target, app, self.board)
-        button = self.menu_button()
-        if self.hover == ("menu", ""):
-            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
-        icon = app.art.get("icons/menu", (px(26), px(26)))
-        target.blit(icon, icon.get_rect(center=button.center))
-        button = self.undo_button()
-        able = self.session.way_back(app.settings.practice).to >= 0
-        if self.hover == ("undo", "") and able:
-            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
-        icon = undo_sign(px(26), theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62))
-        target.blit(icon, icon.get_rect(center=button.center))
-        if self.session.worker.thinking:
-            icon = app.art.get("icons/thinking", (px(24), px(24)))
-            target.blit(icon, (button.x - px(34), button.y + px(6)))
-
-    def _about_undo(self) -> str:
-        back = self.session.way_back(self.app.settings.practice)
-        if back.to < 0:
-            return str(self.app.say(self._why_no_undo(back.reason)))
-        return str(self.app.say("undo.practice" if back.practice else "undo.able"))
-
-    def _draw_dragged(self, target: pygame.Surface) -> None:
-        from .. import cardface
-
-        assert self.pressed is not None
-        id = self.named(self.pressed[1])[1]
-        card = self.app.cards.cards[self.app.cards.card_index[id]]
-        image = cardface.deck_face(self.app, card, self.board.resolving_rect.size)
-        target.blit(image, image.get_rect(midtop=self.app.mouse))
-
-    def _draw_inspector(self, target: pygame.Surface) -> None:
-        """The thing pointed at, large, with what choosing it would do."""
-        assert self.hover is not None
-        game, language = self.session.game, self.app.settings.language
-        options = self.targets.get(self.named(self.hover), [])
-        told = len(options) == 1 and self.hover[0] != "hand" and not self.passes(options[0].key)
-        lines = preview(game, options[0].key, language) if told else []
-        about = notes(self.app, self.board, game, self.hover) if self.hover[0] != "undo" else [self._about_undo()]
-        draw_inspector(target, self.app, self.board, self.named(self.hover), self.app.mouse, [*about, *lines])
