@@ -93,7 +93,13 @@ def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
-    mask = cached(("mask", size, radius), lambda: sliced(size, radius + 1, (255, 255, 255), paint))
+    def make() -> pygame.Surface:
+        mask = sliced(size, radius + 1, (255, 255, 255), paint)
+        for inset in ((-2 * radius, 0), (0, -2 * radius)):  # scaling leaves a trace of air even far from the edges
+            mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
+        return mask
+
+    mask = cached(("mask", size, radius), make)
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return result

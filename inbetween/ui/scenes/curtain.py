@@ -173,7 +173,9 @@ class CurtainScene(WidgetScene):
         else:
             box = self.text.copy()
             for (role, words), color in zip(self._asked, (theme.CREAM, theme.MUTED), strict=True):
-                used = textbox.draw(target, t, role, words, box, color, "center")
+                wide = frame.balanced(t, role, words, box.width)
+                place = Rect(box.centerx - wide // 2, box.y, wide, box.height)
+                used = textbox.draw(target, t, role, words, place, color, "center")
                 box = Rect(box.x, used.bottom + t.px(12), box.width, max(1, self.text.bottom - used.bottom - t.px(12)))
         self.draw_widgets(target)
         textbox.draw(target, t, "small", self.app.say("curtain.keys"), self.keys, theme.MUTED, "center", wrapped=False)

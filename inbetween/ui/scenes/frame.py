@@ -96,6 +96,14 @@ def heading_height(t: Theme) -> int:
     return t.font("title").get_linesize() + t.px(24)
 
 
+def balanced(t: Theme, role: str, text: str, width: int) -> int:
+    """The least width at which a text takes no more lines than at `width`: its last line is no orphan."""
+    high = textbox.height(t, role, text, width)
+    while width > t.px(120) and textbox.height(t, role, text, width - t.px(8)) <= high:
+        width -= t.px(8)
+    return width
+
+
 def line_height(t: Theme, role: str = "button") -> int:
     """The height of a row with one line of text in it."""
     return round(t.font(role).get_linesize() * 1.2 + t.px(16))
