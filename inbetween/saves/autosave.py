@@ -6,10 +6,13 @@ import contextlib
 import logging
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from .disk import remove, write_whole
+from .jsontext import read_text
 from .lock import Lock, held_elsewhere
 from .shelf import MOST_UNFINISHED, files, folder_of, fresh_path, keep_replay, now
 
@@ -45,7 +48,7 @@ class Autosave:
         self._continued: Path | None = None  # the file that the game in progress was continued from
         self._old_lock: Lock | None = None
         self._change = threading.Condition()
-        self._waiting: dict[Path, tuple[Draft, bool]] = {}  # by file: the newest state, and whether the game is over
+        self._waiting: dict[Path, Callable[[], None]] = {}  # by file: what is to be written there, the newest only
         self._writing = False
         self._thread: threading.Thread | None = None
         self._problem = ""
@@ -71,10 +74,17 @@ class Autosave:
 
     def put(self, draft: Draft, over: bool = False) -> None:
         """Write this state soon. A state that is still waiting is forgotten: this one is newer."""
-        if self.path is None:
-            return
+        if self.path is not None:
+            self._later(self.path, partial(self._write, self.path, draft, over))
+
+    def amend(self, chances: list[tuple[int, float]]) -> None:
+        """Add to the replay of the last game how likely Town was to win, turn by turn."""
+        if self.kept is not None and chances:
+            self._later(self.kept, partial(_amend, self.kept, list(chances)))
+
+    def _later(self, path: Path, work: Callable[[], None]) -> None:
         with self._change:
-            self._waiting[self.path] = (draft, over)
+            self._waiting[path] = work
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
                 self._thread.start()
@@ -125,11 +135,10 @@ class Autosave:
             with self._change:
                 while not self._waiting:
                     self._change.wait()
-                path = next(iter(self._waiting))
-                draft, over = self._waiting.pop(path)
+                work = self._waiting.pop(next(iter(self._waiting)))
                 self._writing = True
             try:
-                self._write(path, draft.record(), over)
+                work()
                 self._problem = ""
             except Exception as error:  # whatever it is, the game goes on
                 self._trouble(error)
@@ -137,7 +146,8 @@ class Autosave:
                 self._writing = False
                 self._change.notify_all()
 
-    def _write(self, path: Path, record: Record, over: bool) -> None:
+    def _write(self, path: Path, draft: Draft, over: bool) -> None:
+        record = draft.record()
         if over:
             self.kept = keep_replay(record)
             remove(path)
@@ -168,3 +178,11 @@ class Autosave:
     def _trouble(self, error: Exception) -> None:
         self._problem = str(getattr(error, "strerror", None) or error)
         log.warning("cannot save: %s: %s", type(error).__name__, error)
+
+
+def _amend(path: Path, chances: list[tuple[int, float]]) -> None:
+    from .record import Record
+
+    record = Record.from_text(read_text(path))
+    record.chances = chances
+    write_whole(path, record.to_text())

@@ -128,8 +128,8 @@ def save_named(record: Record, name: str) -> Path:
     return path
 
 
-def rename(path: Path, name: str) -> None:
-    """Give a saved game another name; raises SaveError or OSError, with the file as it was.
+def rename(path: Path, name: str) -> Path:
+    """Give a saved game another name; returns where it is now. Raises SaveError or OSError, with the file as it was.
 
     A replay that gets a name is moved to those that are never cleared away.
     """
@@ -142,6 +142,7 @@ def rename(path: Path, name: str) -> None:
     write_whole(aim, "{\n" + ",\n".join(lines) + "\n}\n")
     if aim != path:
         remove(path)
+    return aim
 
 
 def delete(path: Path) -> None:
@@ -160,13 +161,9 @@ def keep_replay(record: Record) -> Path:
     return path
 
 
-def name_replay(kept: Path | None, record: Record, name: str) -> bool:
-    """Keep a finished game under a name, by renaming the file it already has if there is one; False if that cannot be done."""
+def name_replay(kept: Path | None, record: Record, name: str) -> Path | None:
+    """Keep a finished game under a name, by renaming the file it already has if there is one; None if that cannot be done."""
     try:
-        if kept is not None and kept.exists():
-            rename(kept, name)
-        else:
-            save_named(record, name)
+        return rename(kept, name) if kept is not None and kept.exists() else save_named(record, name)
     except (OSError, SaveError):
-        return False
-    return True
+        return None

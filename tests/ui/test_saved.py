@@ -412,3 +412,17 @@ def test_chances_are_kept_with_the_game(app):
     app.keeper.flush()
     assert Session.loaded(open_file(app.keeper.path)).chances == [(1, 0.5), (2, 0.75)]
     assert open_record(session.recorded().record).record.chances == [(1, 0.5), (2, 0.75)]
+
+
+def test_chances_found_after_the_game_are_added_to_its_replay(app):
+    table = show(app, TableScene(app, Session(CARDS, Plan("random", "random", seed=9))))
+    session = table.session
+    advance(session, 100_000)
+    app.keeper.end()
+    over = show(app, GameOverScene(app, session))
+    over._keep("A name")
+    session.chances = [(1, 0.5), (2, 0.25)]
+    over.leave()
+    assert app.keeper.flush()
+    (kept,) = shelf.listing("replays")
+    assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]

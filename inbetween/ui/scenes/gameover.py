@@ -56,6 +56,8 @@ class GameOverScene(frame.MenuScene):
     def leave(self) -> None:
         self.session.close()
         self._thinker.close()
+        if self.app.keeper is not None:
+            self.app.keeper.amend(self.session.chances)
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
@@ -94,8 +96,11 @@ class GameOverScene(frame.MenuScene):
 
     def _keep(self, name: str) -> Transition | None:
         """Give the replay a name, so that it stays for good."""
-        kept = self.app.keeper.kept if self.app.keeper is not None else None
-        self.kept = "saved" if name_replay(kept, self.session.recorded().record, name) else "unsaved"
+        keeper = self.app.keeper
+        path = name_replay(keeper.kept if keeper is not None else None, self.session.recorded().record, name)
+        if keeper is not None and path is not None:
+            keeper.kept = path
+        self.kept = "saved" if path is not None else "unsaved"
         self.resized()
         return pop()
 
