@@ -41,7 +41,7 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
     image.fill(theme.mix(dark, theme.INK, 0.35))
     head = Rect(0, 0, width, round(height * (0.14 if with_text else 0.22)))
     title, least = Rect(pad, pad // 2, width - 2 * pad, head.height - pad // 2), max(9, round(width * 0.07))
-    if width < app.theme.px(80):
+    if width < app.theme.px(80) or not textbox.fits(app.theme, "label", name, title.size, least):
         head.height = 0  # a miniature in a pile shows picture, cost and symbol alone
     words = card_text(app.cards, card, app.settings.language) if with_text else ""
     box, scale = _text_box(app, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
