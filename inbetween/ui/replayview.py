@@ -89,7 +89,7 @@ class ReplayView(WidgetScene):
         self.painter.draw_flies(target)
         self.draw_widgets(target)
         if self.mark is not None:
-            draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), self.timeline.rect.y),
+            draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
                         board.layout.window.inflate(-8, -8))
         elif self.hover is not None and self.hover.tip:
             draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from ..ai.course import Moment, turning_points
 from ..rules.errors import SaveError
 from ..rules.events import Event
 from ..rules.game import Game
 from ..saves.opening import Opened, begin
 from .session import Entry
-
-SWING = 0.18  # a chance to win that changes by so much within a turn is a turning point
 
 
 class Mark(NamedTuple):
@@ -80,9 +79,11 @@ class Tape:
                 elif event.kind == "over":
                     marks.append(Mark(number, "over", {}))
         starts = dict(self.turns)
-        for (_, before), (turn, after) in pairwise(self.record.chances):
-            if abs(after - before) >= SWING and turn in starts:
-                marks.append(Mark(starts[turn], "swing_town" if after > before else "swing_creature", {}))
+        course = [Moment(turn, 0, chance) for turn, chance in self.record.chances]
+        for i in turning_points(course):
+            if course[i].turn in starts:
+                won = course[i + 1].chance > course[i].chance
+                marks.append(Mark(starts[course[i].turn], "swing_town" if won else "swing_creature", {}))
         return sorted(marks, key=lambda mark: mark.at)
 
     def view(self, at: int, side: str, both: bool) -> dict[str, Any]:

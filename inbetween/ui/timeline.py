@@ -24,7 +24,8 @@ class Timeline:
     def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
         self.app, self.tape, self.rect = app, tape, rect
         px = app.theme.px
-        self.rail = pygame.Rect(rect.x + px(8), rect.bottom - px(11), rect.width - px(16), px(6))
+        high = px(10 if tape.record.chances else 6)
+        self.rail = pygame.Rect(rect.x + px(8), rect.bottom - px(6) - high, rect.width - px(16), high)
         self._ground: pygame.Surface | None = None
 
     def x(self, at: int) -> int:
@@ -63,7 +64,7 @@ class Timeline:
         if not self.tape.record.chances:
             pygame.draw.rect(target, theme.AMBER, done, border_radius=px(3))
         if hover is not None:
-            pygame.draw.aacircle(target, theme.GOLD, (self.x(hover.at), self.rail.y - px(7)), px(8), max(1, px(2)))
+            pygame.draw.aacircle(target, theme.GOLD, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2)))
         pygame.draw.aacircle(target, theme.INK, (x, self.rail.centery), px(9))
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))
 
@@ -82,8 +83,8 @@ class Timeline:
                 color = theme.CREAM if tall else theme.mix(theme.MUTED, theme.INK, 0.3)
                 pygame.draw.line(image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3)))
         for mark in self.tape.marks:
-            sign = _sign(mark.kind, px(12))
-            image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(7))))
+            sign = _sign(mark.kind, px(11))
+            image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(6))))
         return image
 
     def _draw_chances(self, image: pygame.Surface, rail: pygame.Rect) -> None:

@@ -110,7 +110,7 @@ class ReplayScene(ReplayView):
             self.widgets.append(SignButton(pygame.Rect(x, y, wide, size), name, action, say(f"replay.tips.{name}"), color, icon=icon))
             x += wide + px(5)
         middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
-        split = round(middle.height * 0.46)
+        split = round(middle.height * 0.42)
         self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
         self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
