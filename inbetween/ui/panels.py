@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from .targets import Thing
 
 
-_SHEETS: dict[str, pygame.Surface] = {}  # each side's panel, where it is in the window; kept, for making one anew is slow
+_SCRATCH: dict[tuple[int, int], pygame.Surface] = {}  # what panels are drawn on, before they are cut out
+_SHEETS: dict[str, pygame.Surface] = {}  # each side's panel; used again and again, for a new surface is slow
 _KEYS: dict[str, object] = {}  # what they show
 
 
@@ -31,14 +32,20 @@ def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     key = (panel.box.size, app.settings.language, app.theme.text_size, repr(view[side]), view["active"], locked, lit, hover,
            _coming(board, side), _landing(board, side), id(app.art))
     sheet = _SHEETS.get(side)
-    if sheet is None or sheet.get_size() != target.get_size():
-        sheet = _SHEETS[side] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    if sheet is None or sheet.get_size() != panel.box.size:
+        sheet = _SHEETS[side] = pygame.Surface(panel.box.size, pygame.SRCALPHA)
         _KEYS.pop(side, None)
     if _KEYS.get(side) != key:
-        sheet.fill((0, 0, 0, 0), panel.box)
-        _draw_all(sheet, app, board, side)
+        scratch = _SCRATCH.get(target.get_size())
+        if scratch is None:
+            _SCRATCH.clear()
+            scratch = _SCRATCH[target.get_size()] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        scratch.fill((0, 0, 0, 0), panel.box)
+        _draw_all(scratch, app, board, side)
+        sheet.fill((0, 0, 0, 0))
+        sheet.blit(scratch, (0, 0), panel.box, pygame.BLEND_RGBA_MAX)
         _KEYS[side] = key
-    target.blit(sheet, panel.box, panel.box)
+    target.blit(sheet, panel.box)
 
 
 def _coming(board: Board, side: str) -> int:

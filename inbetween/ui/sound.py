@@ -60,7 +60,7 @@ class Sound:
         """Open the device, if there is one, and load everything in the background."""
         try:
             with _hushed():
-                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.init(44100, -16, 1, 512)  # one channel: nothing comes from a side, and it is half as large
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(len(LOOPS))
         except (pygame.error, NotImplementedError):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 Faces = tuple[pygame.Surface, pygame.Surface]
+TILE = 320
 BEAT = 1.25  # seconds from one double beat to the next
 GLOW = {"human": theme.rgb("#ffcf7a"), "creature": theme.rgb("#ff3b2f")}
 
@@ -67,9 +68,11 @@ def draw_moment(target: pygame.Surface, app: App, moment: Moment, home: Rect, ce
     s = moment.share
     near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
     safe = moment.kind == "secured"
-    veil = _dark(target.get_size(), safe)
-    veil.set_alpha(round((150 if safe else 185) * near))
-    target.blit(veil, (0, 0))
+    tile = _dark(safe)
+    tile.set_alpha(round((150 if safe else 185) * near))
+    for y in range(0, target.get_height(), TILE):
+        for x in range(0, target.get_width(), TILE):
+            target.blit(tile, (x, y))
     grown = 1 + 0.42 * near
     at = (home.centerx + (centre[0] - home.centerx) * 0.22 * near, home.centery + (centre[1] - home.centery) * 0.22 * near)
     if safe:
@@ -81,10 +84,7 @@ def draw_moment(target: pygame.Surface, app: App, moment: Moment, home: Rect, ce
 
 def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
     """Make what moments are staged with, a little at a time, before the first one."""
-    wide, size = card[0], app.theme.size
-    for safe in (True, False):
-        _dark(size, safe)
-        yield
+    wide = card[0]
     for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
         glow((round(wide * k), round(wide * k)), color, strength)
         yield
@@ -101,9 +101,15 @@ def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
         yield
 
 
-def _dark(size: tuple[int, int], safe: bool) -> pygame.Surface:
-    """What dims the table: dusk for the Secured, blood for the Devoured."""
-    return cached(("veil", size, safe), lambda: _veil(size, theme.INK if safe else theme.rgb("#1a0306")))
+def _dark(safe: bool) -> pygame.Surface:
+    """A tile of what dims the table: dusk for the Secured, blood for the Devoured."""
+
+    def make() -> pygame.Surface:
+        tile = pygame.Surface((TILE, TILE))
+        tile.fill(theme.INK if safe else theme.rgb("#1a0306"))
+        return tile.convert() if pygame.display.get_surface() else tile
+
+    return cached(("veil", safe), make)
 
 
 def _jaws(app: App, wide: int) -> Faces:
@@ -111,12 +117,6 @@ def _jaws(app: App, wide: int) -> Faces:
     size = (round(wide * 2.1), round(wide * 1.15))
     upper = app.art.get("stage/jaw", size)
     return upper, cached(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
-
-
-def _veil(size: tuple[int, int], color: theme.Color) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(color)
-    return veil.convert() if pygame.display.get_surface() else veil
 
 
 def _sized(image: pygame.Surface, by: float) -> pygame.Surface:
