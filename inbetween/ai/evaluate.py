@@ -148,10 +148,10 @@ def _half(s: State, side: int, half: Half, counts: list[int], stops: int, cards:
     return value
 
 
-def chance(points: float) -> float:
+def chance(points: float, scale: float = SCALE) -> float:
     """Points as a chance to win, 0 to 1."""
     if points > 700:
         return 1.0
     if points < -700:
         return 0.0
-    return 1.0 / (1.0 + exp(-points / SCALE))
+    return 1.0 / (1.0 + exp(-points / scale))

@@ -16,11 +16,12 @@ from typing import NamedTuple
 from ..rules import engine
 from ..rules.game import Game
 from ..rules.options import Option
-from ..rules.terms import DRAW, SIDES
+from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
 
 EXPLORE = 0.3
+CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
 TRUST = 2.0  # how many visits the first look is worth
 QUICK_TURNS = 2
 QUICK_TRIES = 3  # options looked at for each quick decision
@@ -29,14 +30,17 @@ BREATH = 16  # rounds between looks at the clock and for a call to stop
 
 
 class Edge:
-    """A choice in the tree: how often it was tried and offered, what it brought, what it looked like at first."""
+    """A choice in the tree: how often it was tried and offered, what it brought, what it looked like at first.
 
-    __slots__ = ("child", "key", "offered", "prior", "tried", "worth")
+    `worth` sums values for the one who chooses, `chances` the chances to win.
+    """
 
-    def __init__(self, key: str, prior: float) -> None:
-        self.key, self.prior = key, prior
+    __slots__ = ("chances", "child", "first", "key", "offered", "prior", "tried", "worth")
+
+    def __init__(self, key: str, points: float) -> None:
+        self.key, self.prior, self.first = key, chance(points, CALM), chance(points)
         self.tried = self.offered = 0
-        self.worth = 0.0
+        self.worth = self.chances = 0.0
         self.child = Branch()
 
 
@@ -77,6 +81,7 @@ class Search:
         self.side = game.decider
         self.root = Branch()
         self.rounds = 0
+        self.low, self.high = 1.0, 0.0  # the range of the values that have come up
 
     def run(self, rounds: int | None = None, seconds: float | None = None, stop: Callable[[], bool] | None = None) -> None:
         """Search for so many rounds, or so long, or until `stop` says so; less when the best choice cannot be overtaken."""
@@ -106,7 +111,7 @@ class Search:
         if not self.root.edges:
             self._look(self.root, determinize(self.game, SIDES[self.side], self.rng))
         edges = sorted(self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-        return [Tally(e.key, e.tried, (e.worth + TRUST * e.prior) / (e.tried + TRUST)) for e in edges]
+        return [Tally(e.key, e.tried, (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in edges]
 
     def _round(self) -> None:
         s = determinize(self.game, SIDES[self.side], self.rng)
@@ -123,11 +128,17 @@ class Search:
             if fresh or edge.tried == 0:
                 break
             branch = edge.child
-        value = self._leaf(s)
+        points = self._leaf(s)
+        value, share = chance(points, CALM), chance(points)
+        if value < self.low:
+            self.low = value
+        if value > self.high:
+            self.high = value
         for branch, edge, mover in path:
             branch.visits += 1
             edge.tried += 1
             edge.worth += value if mover == 0 else 1.0 - value
+            edge.chances += share if mover == 0 else 1.0 - share
 
     def _look(self, branch: Branch, s: Game) -> None:
         """Give every option that is new here a first worth by looking one step ahead."""
@@ -137,7 +148,7 @@ class Search:
             if edge is None:
                 trial = s.copy()
                 engine.choose(trial, option)
-                branch.edges[option.key] = edge = Edge(option.key, chance(worth_ahead(trial, mover, self.weights)))
+                branch.edges[option.key] = edge = Edge(option.key, worth_ahead(trial, mover, self.weights))
             edge.offered += 1
 
     def _pick(self, branch: Branch, s: Game) -> tuple[Edge, Option]:
@@ -147,23 +158,22 @@ class Search:
         if len(offered) > width:
             offered.sort(key=lambda pair: -(pair[0].prior + 0.001 * pair[0].tried))
             del offered[width:]
-        best, chosen = -1.0, offered[0]
+        best, chosen = float("-inf"), offered[0]
+        curiosity = EXPLORE * max(0.02, self.high - self.low)
         for pair in offered:
             edge = pair[0]
-            value = (edge.worth + TRUST * edge.prior) / (edge.tried + TRUST) + EXPLORE * sqrt(log(edge.offered + 1) / (edge.tried + 1))
+            value = (edge.worth + TRUST * edge.prior) / (edge.tried + TRUST) + curiosity * sqrt(log(edge.offered + 1) / (edge.tried + 1))
             if value > best:
                 best, chosen = value, pair
         return chosen
 
     def _leaf(self, s: Game) -> float:
-        """Town's chance to win: finish the turn and two quick ones, then judge."""
+        """Town's points: finish the turn and two quick ones, then judge."""
         last = s.turn + QUICK_TURNS
         while s.victor < 0 and s.turn <= last:
             options = s.options
             s = glance(s, self.weights, options if len(options) <= QUICK_TRIES else self.rng.sample(options, QUICK_TRIES))
-        if s.victor >= 0:
-            return 0.5 if s.victor == DRAW else 1.0 if s.victor == 0 else 0.0
-        return chance(evaluate(s, 0, self.weights))
+        return evaluate(s, 0, self.weights)
 
 
 def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:

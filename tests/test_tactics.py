@@ -1,0 +1,42 @@
+"""Positions with a right move: the stronger levels find it, whatever their seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from inbetween import choose, load_cards, load_position
+
+CARDS = load_cards()
+FOLDER = Path(__file__).parent / "tactics"
+ANSWERS = yaml.safe_load((Path(__file__).parent / "tactics.yaml").read_text("utf-8"))
+LEVELS = {"hard": 120, "expert": 480}
+
+
+def position(name):
+    game = load_position(CARDS, FOLDER / f"{name}.yaml")
+    for key in ANSWERS[name].get("then", []):
+        game.apply(key)
+    return game
+
+
+def test_every_position_has_an_answer_that_is_on_offer():
+    assert len(ANSWERS) >= 20 and sorted(ANSWERS) == sorted(path.stem for path in FOLDER.glob("*.yaml"))
+    for name, answer in ANSWERS.items():
+        keys = position(name).decision.keys
+        assert set(answer["right"]) < set(keys), f"{name}: {keys}"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", ANSWERS)
+def test_it_is_found(name, level):
+    game, answer = position(name), ANSWERS[name]
+    side, turn = game.decision.side, game.turn
+    key = choose(game, level, seed=3, simulations=LEVELS[level])
+    assert key in answer["right"]
+    game.apply(key)
+    while answer.get("wins") and game.decision and game.turn == turn:
+        game.apply(choose(game, level, seed=3, simulations=LEVELS[level]))
+    assert not answer.get("wins") or game.winner == side
