@@ -60,7 +60,7 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
     border = max(2, min(width // 46, app.theme.px(4)))
     label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), -2 * border).move(0, -border // 2)
-    role = "head" if width > app.theme.px(140) else "label"
+    role = "head" if width > app.theme.px(170) else "label"
     word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM, max(9, round(height * 0.075)), role)
     if person.star:
         star = round(banner.height * 0.66)

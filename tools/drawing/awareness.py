@@ -111,8 +111,8 @@ def town_5(p: Pen) -> None:
 
 def creature_1(p: Pen) -> None:
     """Something beats underground, and feeds three embers."""
-    p.rect(0, 0, 300, 200, p.gradient("soil", [(0, "#4a1019", 1), (1, "#0d0507", 1)], (0, 0, 0, 200)))
-    p.circle(150, 104, 110, p.gradient("pulse", [(0, "#ff7b3a", 0.8), (0.5, "#b3152f", 0.45), (1, "#b3152f", 0)], (150, 104, 110)))
+    p.rect(0, 0, 300, 200, p.gradient("soil", [(0, "#8a1526", 1), (1, "#1a070b", 1)], (0, 0, 0, 200)))
+    p.circle(150, 104, 120, p.gradient("pulse", [(0, "#ffb347", 1), (0.55, "#e5383b", 0.7), (1, "#b3152f", 0)], (150, 104, 120)))
     p.start_figure()
     for points in ([(110, 96), (76, 70), (46, 76), (18, 50), (-10, 56)], [(190, 96), (224, 70), (254, 76), (282, 50), (310, 56)],
                    [(120, 140), (84, 158), (60, 150), (20, 184)], [(180, 140), (216, 158), (240, 150), (284, 184)],
@@ -175,20 +175,19 @@ def creature_3(p: Pen) -> None:
 
 def creature_4(p: Pen) -> None:
     """Three in the roots, up to the neck."""
-    p.rect(0, 0, 300, 200, p.gradient("gloom", [(0, "#8a1526", 1), (1, "#12060a", 1)], (150, 80, 190)))
+    p.rect(0, 0, 300, 200, p.gradient("gloom", [(0, "#f0703a", 1), (0.45, "#b3152f", 1), (1, "#2a0a12", 1)], (150, 74, 190)))
     p.start_figure()
-    looks: tuple[tuple[float, float, Look], ...] = ((66, 216, BOY), (234, 216, GRANNY), (150, 206, LIBRARIAN))
+    looks: tuple[tuple[float, float, Look], ...] = ((58, 220, BOY), (242, 220, GRANNY), (150, 208, LIBRARIAN))
     for x, y, look in looks:
-        with p.moved(f"translate({x} {y}) scale(0.86)"):
-            p.body("M-34 -30 L-30 -108 Q0 -130 30 -108 L34 -30 Z", look.top)
-            head(p, look, "scream", (0, 1), w=3.5)
-    for x, y in ((66, 130), (234, 130), (150, 122)):
-        for i, turn in enumerate((0, 1, 2)):
-            dy = y + 2 + i * 26
-            tendril(p, [(x - 58, dy + 30), (x - 38, dy + 8), (x - 8, dy + 12), (x + 26, dy - 2), (x + 42 + turn * 3, dy - 16)], 22, RED)
-    for points in ([(-10, 20), (24, 36), (40, 66), (36, 92)], [(310, 20), (276, 36), (260, 66), (264, 92)], [(108, -10), (112, 20),
-                                                                                                             (104, 44), (114, 62)],
-                   [(192, -10), (188, 20), (196, 44), (186, 62)]):
+        with p.moved(f"translate({x} {y}) scale(0.94)"):
+            p.rect(-11, -134, 22, 28, look.skin + "-", INK, 3.2)
+            p.body("M-38 -30 L-34 -106 Q-20 -122 0 -118 Q20 -122 34 -106 L38 -30 Z", look.top)
+            head(p, look, "scream", (0, 1), w=3.2)
+    for x, y in ((58, 128), (242, 128), (150, 116)):
+        tendril(p, [(x - 62, y + 60), (x - 44, y + 24), (x - 12, y + 26), (x + 22, y + 10), (x + 44, y - 10), (x + 36, y - 24)], 26, RED)
+        tendril(p, [(x + 60, y + 84), (x + 40, y + 50), (x + 8, y + 56), (x - 28, y + 46), (x - 46, y + 34)], 24, RED)
+    for points in ([(-10, 8), (24, 22), (38, 46), (30, 66)], [(310, 8), (276, 22), (262, 46), (270, 66)],
+                   [(100, -10), (106, 14), (98, 34), (108, 50)], [(200, -10), (194, 14), (202, 34), (192, 50)]):
         tendril(p, points, 18, RED)
 
 

@@ -110,20 +110,28 @@ class Tracks:
             piece = round(head.height * 0.8)
             target.blit(self.app.art.get(f"pieces/awareness_{name}_ready", (piece, piece)),
                         (head.x + t.px(36) - piece // 2, head.centery - piece // 2))
-            price = self.app.say("gallery.level_cost")
-            wide = textbox.width(t, "small", price)
-            right = Rect(head.right - t.px(14) - self.shown - wide, head.y, wide, head.height)
-            textbox.draw(target, t, "small", price, right, theme.MUTED, "right", "middle", wrapped=False)
-            title = Rect(head.x + t.px(72), head.y, right.x - head.x - t.px(86), head.height)
-            words = [self.app.say(f"gallery.awareness.{name}") for name in SIDES]
-            role = "head" if max(textbox.width(t, "head", word) for word in words) <= title.width else "label"  # both alike
-            textbox.draw(target, t, role, words[side], title, theme.SIDE_LIGHT[name], "left", "middle", wrapped=False)
+            self._draw_head(target, side, head)
             y = head.bottom + self.gap
             for level, high in zip(range(goal, -1, -1), self.rows, strict=True):
                 self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))
                 y += high
         note = Rect(left, top + self.head + self.gap + sum(self.rows), self.width, self.head)
         textbox.draw(target, t, "body", self.app.say("gallery.once"), note, theme.MUTED, "center", "middle")
+
+    def _draw_head(self, target: pygame.Surface, side: int, head: Rect) -> None:
+        """A track's title and, over the numbers, what they are; further right where the title needs the room."""
+        t = self.app.theme
+        price = self.app.say("gallery.level_cost")
+        wide = textbox.width(t, "small", price)
+        titles = [self.app.say(f"gallery.awareness.{name}") for name in SIDES]
+        title = Rect(head.x + t.px(72), head.y, max(textbox.width(t, "head", word) for word in titles), head.height)
+        right = Rect(head.right - t.px(14) - self.shown - wide, head.y, wide, head.height)
+        if title.right + t.px(12) > right.x:
+            right.right = head.right - t.px(8)
+        role = "head" if title.right + t.px(12) <= right.x else "label"  # both alike
+        title.width = right.x - title.x - t.px(8)
+        textbox.draw(target, t, role, titles[side], title, theme.SIDE_LIGHT[SIDES[side]], "left", "middle", wrapped=False)
+        textbox.draw(target, t, "small", price, right, theme.MUTED, "right", "middle", wrapped=False)
 
     def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
         """A level of a track: its number on the line, its ability, what it costs to rise to it."""
