@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from inbetween.ui.townplan import HEIGHT, TEAR, WIDTH  # noqa: E402
 
-PLACES = ROOT / "assets" / "art" / "places"
+ART = ROOT / "assets" / "art"
 INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"
 
 _BODIES = {
@@ -262,13 +262,21 @@ def end_draw() -> str:
 ENDINGS = (end_secured, end_devoured, end_awareness_town, end_awareness_creature, end_five_left_town, end_five_left_creature, end_draw)
 
 
-def main() -> None:
-    """Write every picture."""
+def pictures() -> dict[str, str]:
+    """Every picture by its name."""
+    found = {}
     for make in ENDINGS:
         note = (make.__doc__ or "").strip()
-        text = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n'
-                f"  <!-- {note} -->\n  {make().replace('><', '>' + chr(10) + '  <')}\n</svg>\n")
-        (PLACES / f"{make.__name__}.svg").write_text(text, "utf-8")
+        found[f"places/{make.__name__}"] = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n'
+            f"  <!-- {note} -->\n  {make().replace('><', '>' + chr(10) + '  <')}\n</svg>\n")
+    return found
+
+
+def main() -> None:
+    """Write every picture."""
+    for name, text in pictures().items():
+        (ART / f"{name}.svg").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

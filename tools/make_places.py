@@ -216,12 +216,15 @@ def jaw() -> str:
                 'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>')
 
 
+def pictures() -> dict[str, str]:
+    """Every picture by its name."""
+    found = {"places/table_human": table_human(), "places/table_creature": table_creature(), "stage/jaw": jaw()}
+    return found | {f"stage/{plan.picture}": root(i) for i, plan in enumerate(ROOTS)}
+
+
 def main() -> None:
     """Write every picture."""
-    pictures = {"places/table_human": table_human(), "places/table_creature": table_creature()}
-    pictures |= {f"stage/{plan.picture}": root(i) for i, plan in enumerate(ROOTS)}
-    pictures["stage/jaw"] = jaw()
-    for name, text in pictures.items():
+    for name, text in pictures().items():
         path = ART / f"{name}.svg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
