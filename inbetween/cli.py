@@ -204,7 +204,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
 def add_log_level(parser: argparse.ArgumentParser) -> None:
     """How much is written into the log file."""
     levels = ("debug", "info", "warning", "error")
-    parser.add_argument("--log-level", choices=levels, default="info", metavar="LEVEL", help="what the log file tells: " + ", ".join(levels))
+    parser.add_argument("--log-level", choices=levels, default="info", metavar="LEVEL", help="what the log tells: " + ", ".join(levels))
 
 
 def build_parser() -> Parser:

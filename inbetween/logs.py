@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-import platform
-from logging.handlers import RotatingFileHandler
+import sys
 from pathlib import Path
 
 from platformdirs import user_state_path
@@ -27,6 +26,23 @@ def log_file() -> Path:
     return log_folder() / "inbetween.log"
 
 
+class Rotating(logging.FileHandler):
+    """A log file that makes room for a new one when it is full. The standard one costs the first frame too much to load."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            if self.stream is not None and self.stream.tell() > MOST_BYTES:
+                self.stream.close()
+                for number in range(FILES - 2, -1, -1):
+                    old = log_file() if number == 0 else log_file().with_name(f"{log_file().name}.{number}")
+                    if old.exists():
+                        os.replace(old, log_file().with_name(f"{log_file().name}.{number + 1}"))
+                self.stream = self._open()
+        except (OSError, ValueError):
+            return  # no room, or the folder has gone
+        super().emit(record)
+
+
 def start_log(level: str = "info") -> bool:
     """Begin to write the log; False if the folder cannot be written."""
     logging.raiseExceptions = False  # a full disk is no reason to print anything
@@ -36,13 +52,13 @@ def start_log(level: str = "info") -> bool:
     stop_log()
     try:
         log_folder().mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(log_file(), maxBytes=MOST_BYTES, backupCount=FILES - 1, encoding="utf-8")
+        handler = Rotating(log_file(), encoding="utf-8")
     except OSError:
         root.addHandler(logging.NullHandler())
         return False
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
-    root.info("InBetween %s, Python %s, %s", __version__, platform.python_version(), platform.system())
+    root.info("InBetween %s, Python %s.%s.%s, %s", __version__, *sys.version_info[:3], sys.platform)
     return True
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 from random import Random
+from typing import TYPE_CHECKING
 
 from ..logs import start_log
 from ..rules.errors import SaveError
 from ..saves.autosave import Autosave, unfinished
 from .app import App
 from .scene import Scene
-from .session import Plan, Session
 from .settings import Settings
+
+if TYPE_CHECKING:
+    from .session import Session
 
 
 def play(args: argparse.Namespace) -> int:
@@ -41,6 +44,7 @@ def _session(args: argparse.Namespace) -> Session:
     """A new game as the command line wants it."""
     from ..ai.players import player
     from ..data.loader import load_cards
+    from .session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
@@ -54,7 +58,7 @@ def _loaded(args: argparse.Namespace) -> Session:
     """A saved game; who plays is as it was, unless the command line names somebody."""
     from ..data.loader import load_cards
     from ..saves import open_file
-    from .session import played_by
+    from .session import Session, played_by
 
     path = args.load
     if path is None:

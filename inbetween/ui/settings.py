@@ -51,7 +51,7 @@ class Settings:
             data = json.loads(settings.path.read_text("utf-8"))
         except FileNotFoundError:
             return settings
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             settings.problem = str(settings.path)
             settings.keep_broken()
             return settings

@@ -17,7 +17,7 @@ def test_settings_are_kept(tmp_path):
     assert again.problem is None
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '"x"'])
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '"x"', "[" * 100_000])
 def test_a_broken_file_is_put_aside(tmp_path, text):
     path = tmp_path / "settings.json"
     path.write_text(text, "utf-8")
