@@ -176,8 +176,10 @@ class Autosave:
                     left.unlink()
 
     def _trouble(self, error: Exception) -> None:
-        self._problem = str(getattr(error, "strerror", None) or error)
-        log.warning("cannot save: %s: %s", type(error).__name__, error)
+        problem = str(getattr(error, "strerror", None) or error)
+        if problem != self._problem:
+            log.warning("cannot save: %s: %s", type(error).__name__, error)
+        self._problem = problem
 
 
 def _amend(path: Path, chances: list[tuple[int, float]]) -> None:
