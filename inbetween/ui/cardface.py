@@ -14,7 +14,7 @@ from ..text.cards import face_text
 from ..text.log import state_name
 from . import textbox, theme
 from .cardtext import key, prose, word
-from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card
+from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card, tab
 from .layout import CARD_SHAPE
 from .shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
 
@@ -25,7 +25,7 @@ _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
 __all__ = ["State", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget",
            "large_ability", "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets",
-           "track_sockets"]
+           "tab", "track_sockets"]
 
 
 # -- Characters -------------------------------------------------------------------------------

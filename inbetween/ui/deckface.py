@@ -99,6 +99,28 @@ def _paper(app: App, image: pygame.Surface, words: str, box: Rect, scale: float,
     prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
 
 
+def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The upper edge of a card that lies under another one: symbol and name. Its lower end, a little below `size`, is hidden."""
+
+    def make() -> pygame.Surface:
+        px, side = app.theme.px, SIDES[card.side]
+        edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
+        whole = (size[0], size[1] + px(6))
+        image = fade(whole, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
+        image = rounded(image, px(6))
+        framed(image, px(6), max(1, px(1.5)), theme.GOLD if card.equipment else theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
+        sign = size[1] - px(3)
+        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(4), px(2)))
+        box, least = Rect(sign + px(7), px(1), size[0] - sign - px(11), size[1] - px(1)), max(9, px(9))
+        short = name
+        while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
+            short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
+        return image
+
+    return cached(key(app, "tab", card.id, name, size), make)
+
+
 # -- pictures ---------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from ..rules.terms import SIDES
 from . import cardface, staging, textbox, theme
 from .board import PHASES, Board, View
 from .light import faint, glow
-from .shapes import disc, locked_frame, outline, phase_ring, smooth
+from .shapes import disc, locked_frame, outline, phase_ring
 from .sprites import Person
 from .tween import ease_in_out
 
@@ -260,28 +260,8 @@ class Painter:
             name = card.names[self.app.settings.language]
             if n == rows - 1 and len(laid) > rows:
                 name = self.app.say("board.more", name=name, n=len(laid) - rows)
-            image = self._tab(name, SIDES[card.side], (rect.width - self.board.layout.theme.px(10), high))
+            image = cardface.tab(self.app, card, name, (rect.width - self.board.layout.theme.px(10), high))
             target.blit(image, (rect.centerx - image.get_width() // 2, rect.y - (n + 1) * high))
-
-    def _tab(self, name: str, side: str, size: tuple[int, int]) -> pygame.Surface:
-        """The upper edge of a card that lies under another one; its lower end is hidden."""
-        key = ("tab", name, side, size)
-        if key not in self._faces:
-            px = self.board.layout.theme.px
-            whole = (size[0], size[1] + px(5))
-
-            def paint(large: pygame.Surface, k: int) -> None:
-                pygame.draw.rect(large, theme.SIDE[side], large.get_rect(), border_radius=px(5) * k)
-                pygame.draw.rect(large, theme.CREAM, large.get_rect(), width=k, border_radius=px(5) * k)
-
-            image = smooth(whole, theme.CREAM, paint)
-            box, least = pygame.Rect(px(3), 0, size[0] - px(6), size[1] - 1), max(9, px(9))
-            short = name
-            while len(short) > 3 and not textbox.fits(self.app.theme, "label", short, box.size, least):
-                short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-            textbox.draw(image, self.app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
-            self._faces[key] = image
-        return self._faces[key]
 
     def draw_hands(self, target: pygame.Surface, dragged: int | None = None) -> None:
         """My hand as a fan, the other's as backs with the cards I have seen face up."""
