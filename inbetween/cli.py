@@ -129,6 +129,19 @@ def run_simulate(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_tune(args: argparse.Namespace) -> int:
+    """Fit the opponent's weights to self-play."""
+    from .lab.tune import tune, write
+
+    last = None
+    for number, last in enumerate(tune(args.rounds, args.games, args.seed, args.cards, args.jobs), 1):
+        print(f"Round {number}: the new weights win {last.town:.1%} as Town and {last.creature:.1%} as Creature against the ones before.",
+              flush=True)
+    if args.write and last is not None:
+        print(f"Written to {write(last.weights)}.")
+    return 0
+
+
 def run_bench(args: argparse.Namespace) -> int:
     """Figures of speed."""
     from .lab.bench import bench
@@ -247,15 +260,22 @@ def build_parser() -> Parser:
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
-    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy, normal, hard, expert")
+    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     sim.add_argument("--cards", metavar="FILE", help="another card set")
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
-    sim.add_argument("--simulations", type=whole(1), metavar="N", help="rounds of search a choice, instead of time: repeatable")
+    sim.add_argument("--simulations", type=whole(1), metavar="N", help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
+    tuning = command("tune", run_tune, "fit the opponent's weights to games it plays against itself (needs numpy)")
+    tuning.add_argument("--rounds", type=whole(1), default=3, metavar="N", help="rounds of playing and fitting (3)")
+    tuning.add_argument("--games", type=whole(20), default=2000, metavar="N", help="games a round (2000)")
+    tuning.add_argument("--seed", type=int, default=10_000_000, metavar="S", help="seed of the first game")
+    tuning.add_argument("--cards", metavar="FILE", help="another card set")
+    tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--core", action="store_true", help="only the rules, not the window")

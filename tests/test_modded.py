@@ -163,3 +163,28 @@ def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
     t = table("bob h2", "carl h4", cards=cards, town={"hand": ["curfew"], "energy": 5})
     t.play("curfew", "token:scott", "yes").choose("shift:bob:down")
     assert t.at("bob") == "h3" and t.energy("town") == 4
+
+
+def test_the_opponent_plays_cards_it_has_never_seen(tmp_path):
+    """New combinations of effects are judged by what they do."""
+    boon = "effect: [{may: [{gain: 6}, {shift: {by: 2, up_to: 2, where: {dimension: human, state: marked}}}]}]"
+    ruin = "effect: [{lose: {amount: 5, who: you}}]"
+    cards = modded(tmp_path, ("      effect: [turn_direction]", "      " + boon), ("      effect: [{draw: 1}]", "      " + ruin))
+    for level in ("normal", "hard"):
+        t = table("timmy h1", "sam h1", "tom h1", "bob c0", cards=cards, town={"hand": ["detour", "field_notes"], "energy": 5})
+        if level == "hard":  # normal looks no further than where the card is laid
+            assert choose(t.game, level, simulations=60) == "play:detour"
+        t.play("detour", "shift:timmy:down")
+        assert choose(t.game, level, simulations=60) == "yes"
+        t = table("timmy h1", "sam h1", "tom h1", "bob c0", cards=cards, town={"hand": ["field_notes", "curfew"], "energy": 5})
+        t.play("field_notes", "shift:tom:down")
+        assert choose(t.game, level, simulations=60) == "no"
+
+
+def test_opponents_finish_games_with_a_short_modded_set(tmp_path):
+    cards = modded(tmp_path, ("to_win: 3", "to_win: 1"), ("awareness_goal: 6", "awareness_goal: 3"), ("energy_max: 10", "energy_max: 40"))
+    for seed in range(3):
+        game = new_game(cards, seed=seed)
+        while game.decision:
+            game.apply(choose(game, "hard" if game.decision.side == "town" else "normal", simulations=6))
+        assert game.winner in ("town", "creature")

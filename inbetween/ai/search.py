@@ -26,7 +26,7 @@ TRUST = 2.0  # how many visits the first look is worth
 QUICK_TURNS = 2
 QUICK_TRIES = 3  # options looked at for each quick decision
 GLANCES = 6  # choices by which something begun is finished in a look ahead
-BREATH = 16  # rounds between looks at the clock and for a call to stop
+BREATH = 8  # rounds between looks at the clock and for a call to stop
 
 
 class Edge:
