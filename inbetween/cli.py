@@ -260,11 +260,13 @@ def build_parser() -> Parser:
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
-    sim.add_argument("--town", default="random", metavar="WHO", help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
+    sim.add_argument("--town", default="random", metavar="WHO",
+                     help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     sim.add_argument("--cards", metavar="FILE", help="another card set")
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
-    sim.add_argument("--simulations", type=whole(1), metavar="N", help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
+    sim.add_argument("--simulations", type=whole(1), metavar="N",
+                     help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
