@@ -113,7 +113,7 @@ def screen(app, name, position=None):
     app.scenes.append(scene)
     scene.enter()
     app.art.wait()
-    for _ in range(24):
+    for _ in range(110 if name == "game_over" else 24):  # its picture comes first
         scene.update(0.05)
         app.art.wait()
     app.draw()

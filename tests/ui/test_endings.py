@@ -42,9 +42,10 @@ def test_the_picture_stands_alone_before_the_rest_comes(make_app):
     rest.fill((250, 0, 250))
     target = shown.app.canvas
     seen = []
+    shown.app.art.wait()
     while shown.update(1 / 20):
         if not shown.over:
-            shown.draw(target, rest)
+            shown.draw(target, lambda: rest)
             seen.append(target.get_at((4, 4)) == (250, 0, 250))
     assert not any(seen[: round(len(seen) * 0.8)]) and 3.0 < len(seen) / 20 < 5.0
 
@@ -52,6 +53,7 @@ def test_the_picture_stands_alone_before_the_rest_comes(make_app):
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
 def test_any_key_or_click_ends_the_picture_and_does_nothing_else(make_app, kind):
     shown = reveal(make_app)
+    shown.app.art.wait()
     shown.update(0.5)
     assert not shown.takes(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3)))
     event = pygame.event.Event(kind, key=pygame.K_RETURN, pos=(3, 3), button=1)
@@ -72,6 +74,7 @@ def test_the_words_of_every_ending_fit(make_app, language, size):
         key = f"gameover.how.{ending}" + (f".{winner}" if ending == "five_left" else "")
         sentence = app.say(key, people=counted(language, "step", 5), level=6)
         shown = Reveal(app, ending, winner, app.say(f"gameover.title.{winner}"), sentence)
+        app.art.wait()
         shown.update(1.0)
-        shown.draw(app.canvas, app.canvas)
+        shown.draw(app.canvas, lambda: app.canvas)
     assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,6 +74,8 @@ class Reveal:
         self.length = (DAWN + HOLD + TURN) * speed
         self.time = 0.0
         self._still: pygame.Surface | None = None
+        if not self.over:
+            app.art.preload(wanted(ending, winner, app.theme.size))
 
     @property
     def over(self) -> bool:
@@ -80,8 +83,8 @@ class Reveal:
         return self.time >= self.length
 
     def update(self, dt: float) -> bool:
-        """Go on; True while something changes, and once more at the end."""
-        if self.over:
+        """Go on; True while something changes, and once more at the end. Time begins when the pictures are there."""
+        if self.over or self.app.art.pending:
             return False
         self.time += dt
         return True
@@ -93,13 +96,13 @@ class Reveal:
         self.time = self.length
         return True
 
-    def resized(self) -> None:
-        """The window has changed."""
-        self._still = None
-
-    def draw(self, target: pygame.Surface, rest: pygame.Surface) -> None:
-        """The picture; toward the end the rest shows through it more and more."""
-        if self._still is None:
+    def draw(self, target: pygame.Surface, rest: Callable[[], pygame.Surface]) -> None:
+        """The picture; toward the end the rest shows through it more and more. The rest is made while the picture stands still,
+        where it holds up nothing that moves."""
+        if self.app.art.pending:
+            target.fill(theme.INK)
+            return
+        if self._still is None or self._still.get_size() != self.app.theme.size:
             self._still = self._picture()
         whole = DAWN + HOLD + TURN
         at = self.time / self.length * whole
@@ -110,10 +113,11 @@ class Reveal:
             self._still.set_alpha(None)
             return
         target.blit(self._still, (0, 0))
+        coming = rest()
         if at > DAWN + HOLD:
-            rest.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
-            target.blit(rest, (0, 0))
-            rest.set_alpha(None)
+            coming.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
+            target.blit(coming, (0, 0))
+            coming.set_alpha(None)
 
     def _picture(self) -> pygame.Surface:
         t = self.app.theme
