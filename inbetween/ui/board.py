@@ -107,11 +107,11 @@ class Board:
             if fly.lands is not None:
                 fly.aim(self._in_hand(*fly.lands, self._hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
-        before = self.threats
+        before, first = self.threats, self.mood is CALM
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.ground.follow(self.mood.lean, factor)
         self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
-        if any(threat not in before for threat in self.threats) and factor > 0:
+        if any(threat not in before for threat in self.threats) and not first:
             self.app.sound.play("heartbeat")
 
     @property

@@ -65,7 +65,8 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
         case "pips":
             owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
-            return [app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)]
+            told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
+            return [told, *_threat_notes(app, board, id, "lock")]
         case "supply":
             used = sum(len(e["tokens"]) for e in view["circle"])
             return [app.say("board.supply_note", n=len(app.cards.symbols) - used)]
@@ -90,11 +91,22 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     return []
 
 
+def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
+    """What makes a side's glow beat, in words."""
+    people, language = app.cards, app.settings.language
+    found = []
+    for threat in board.threats:
+        if (threat.side, threat.kind) == (side, kind):
+            names = ", ".join(people.characters[people.character_index[id]].names[language] for id in threat.who)
+            found.append(app.say(f"stage.near_{kind}", names=names, level=people.numbers.awareness_goal))
+    return found
+
+
 def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     language = app.settings.language
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
-        return [app.say("table.goal", level=level, side=side_name(language, side))]
+        return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
     ahead = level > board.view[side]["awareness"]
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
     if level not in app.cards.awareness[number]:

@@ -6,6 +6,7 @@ import array
 import math
 import re
 import wave
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -58,7 +59,7 @@ def test_an_effect_begins_and_ends_in_silence_and_is_neither_loud_nor_lost(name)
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_has_no_seam_and_stays_even(name):
     data, rate = samples(name)
-    steps = sorted(abs(b - a) for a, b in zip(data, data[1:], strict=False))
+    steps = sorted(abs(b - a) for a, b in pairwise(data))
     usual = steps[round(len(steps) * 0.99)]
     assert abs(data[0] - data[-1]) <= usual  # the jump from the end to the beginning is like any other
     bends = sorted(abs(a - 2 * b + c) for a, b, c in zip(data, data[1:], data[2:], strict=False))

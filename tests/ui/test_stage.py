@@ -11,6 +11,7 @@ from inbetween import load_cards
 from inbetween.ui.director import MOMENT, SPEED
 from inbetween.ui.ground import growth, light, seam
 from inbetween.ui.layout import TableLayout
+from inbetween.ui.overlays import notes
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.staging import beat
@@ -176,3 +177,24 @@ def test_gap_signs_touch_neither_cards_nor_the_marker(size):
                     gaps = [rect for i, rect in enumerate(layout.gaps(at, moved, laid)) if i != moved]
                     assert all(rect.collidelist([*cards, marker]) < 0 for rect in gaps)
                     assert all(rect.width >= 18 for rect in gaps)
+
+
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}])
+def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
+    where = position(town=["patrol"])
+    where["circle"][1]["safety"] = 4  # Tom; with Bob it will be two, and Sam stands one step from it
+    app, table = open_table(where, **settings)
+    heard = []
+    monkeypatch.setattr(app.sound, "play", heard.append)
+    assert not table.board.threats
+    table.choose("play:patrol")
+    run(app, 0.6)
+    table.choose("shift:bob:down")
+    run(app, 1.3)
+    assert [(threat.side, threat.kind, threat.who) for threat in table.board.threats] == [("town", "lock", ("sam",))]
+    assert heard.count("heartbeat") == 1
+    told = notes(app, table.board, table.session.game, ("pips", "town"))
+    assert len(told) == 2 and "Sam" in told[1]
+    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 1
+    table.board.relayout()
+    assert heard.count("heartbeat") == 1
