@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -10,7 +12,9 @@ from ..rules.cards import Card
 from ..rules.terms import SIDES
 from ..text.cards import card_text
 from . import cardface, textbox, theme
+from .backstage import Backstage
 from .board import Board
+from .cardtext import key
 from .layout import DECK_SHAPE, TableLayout
 from .shapes import outline
 from .targets import Thing
@@ -18,17 +22,22 @@ from .targets import Thing
 if TYPE_CHECKING:
     from .app import App
 
+STAGE = Backstage()  # where large cards are drawn for the first time
+
 
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
     """The thing pointed at, on the side of the table where the pointer is not."""
     px = app.theme.px
-    image = _large(app, board, thing)
     layout = board.layout
     text = "\n".join(notes)
-    if image is None:
+    work = _large(app, board, thing)
+    if work is None:
         if text:
             _note(target, app, text, mouse, layout.window)
         return
+    if not STAGE.prepared(_token(app, board, thing), work, lambda: _again(app)):
+        return
+    image = work()
     box = image.get_rect()
     gap = px(14)
     edge = layout.window if box.width > layout.arena.width * 0.55 else layout.arena  # a wide one may lie over the panels
@@ -69,31 +78,48 @@ def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], boun
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
 
 
-def _large(app: App, board: Board, thing: Thing) -> pygame.Surface | None:
+def _again(app: App) -> None:
+    """Something has been prepared: the scene on top is drawn anew."""
+    if app.scenes:
+        app.scene.dirty = True
+
+
+def _token(app: App, board: Board, thing: Thing) -> tuple[object, ...]:
+    """All that the look of a large card depends on."""
+    entry = next((e for e in board.view["circle"] if thing == ("character", e["id"])), None)
+    discard = board.view[thing[1]]["discard"][-1:] if thing[0] == "discard" else None
+    return key(app, "large", thing, app.theme.size, repr(entry), repr(discard))
+
+
+def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface] | None:
+    """How the large card of a thing is drawn; None if it has none."""
     kind, id = thing
     cards = app.cards
     height = round(min(app.theme.px(370), board.layout.arena.height * 0.84))
     if kind == "character":
         entry = next((e for e in board.view["circle"] if e["id"] == id), None)
-        if entry is None:
-            return None
-        person = cards.characters[cards.character_index[id]]
-        state = cardface.State(entry["safety"], entry["tokens"])
-        faces = cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height, state)
-        if not entry["attached"]:
-            return faces
-        return _beside(app, faces, person.names[app.settings.language], entry["attached"], board.layout.arena.height - app.theme.px(12))
+        return None if entry is None else partial(_character, app, dict(entry), height, board.layout.arena.height - app.theme.px(12))
     if kind == "awareness":
         side, _, level = id.partition(":")
         known = int(level) in cards.awareness[SIDES.index(side)]
-        return cardface.large_ability(app, side, int(level), height) if known else None
+        return partial(cardface.large_ability, app, side, int(level), height) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "resolving"):
         return None
     if id not in cards.card_index:
         return None
-    return cardface.large_card(app, cards.cards[cards.card_index[id]], height)
+    return partial(cardface.large_card, app, cards.cards[cards.card_index[id]], height)
+
+
+def _character(app: App, entry: dict[str, Any], height: int, most: int) -> pygame.Surface:
+    """A Character's faces, with the cards that lie on it beside them."""
+    person = app.cards.characters[app.cards.character_index[entry["id"]]]
+    state = cardface.State(entry["safety"], list(entry["tokens"]))
+    faces = cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height, state)
+    if not entry["attached"]:
+        return faces
+    return _beside(app, faces, person.names[app.settings.language], list(entry["attached"]), most)
 
 
 def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], most: int) -> pygame.Surface:

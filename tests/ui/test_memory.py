@@ -10,6 +10,7 @@ import pytest
 
 from inbetween.ui import shapes, textbox
 from inbetween.ui.art import Art
+from inbetween.ui.backstage import Backstage
 from inbetween.ui.scenes.start import LoadingScene, start_game
 from inbetween.ui.session import Plan
 
@@ -106,3 +107,27 @@ def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
     monkeypatch.setattr(Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:]))
     app.draw()
     assert not loaded
+
+
+def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app):
+    stage, asked, done = Backstage(), [], []
+
+    def slow():
+        time.sleep(0.05)
+        done.append(1)
+
+    assert not stage.prepared("card", slow, lambda: asked.append(1))
+    assert not stage.prepared("other", slow, lambda: asked.append(1)), "one thing at a time"
+    stage.wait()
+    assert stage.prepared("card", slow, lambda: asked.append(1)) and len(done) == len(asked) == 1
+    assert stage.prepared("quick", lambda: None, lambda: None), "what takes no time is there at once"
+    stage.wait()
+
+
+def test_closing_the_window_meanwhile_does_no_harm():
+    def closed():
+        raise pygame.error("video system not initialized")
+
+    stage = Backstage()
+    assert not stage.prepared("card", closed, lambda: None)
+    stage.wait()
