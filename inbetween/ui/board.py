@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ..rules.events import Event
-from . import cardface
-from .director import FLIP, MOMENT, SPEED, moment_of
+from . import flights
+from .director import SPEED
 from .ground import Ground
 from .layout import SidePanel, TableLayout, table_layout
 from .mood import CALM, Threat, mood, threats
@@ -38,7 +38,7 @@ class Board:
         self.turning = Glide((0.0,))  # the Direction token's angle
         self.flies: list[Fly] = []
         self.moments: list[Moment] = []
-        self._hands: dict[str, list[str | None]] = {}  # as they were last shown
+        self.hands: dict[str, list[str | None]] = {}  # as they were last shown
         self.lit: dict[Thing, Any] = {}
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
@@ -102,10 +102,10 @@ class Board:
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         for side in ("town", "creature"):
-            self._hands[side] = list(view[side]["hand"])
+            self.hands[side] = list(view[side]["hand"])
         for fly in self.flies:  # more cards may have come to where they are going
             if fly.lands is not None:
-                fly.aim(self._in_hand(*fly.lands, self._hands[fly.lands[0]]).center)
+                fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
         before, first = self.threats, self.mood is CALM
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
@@ -152,92 +152,8 @@ class Board:
 
     def animate(self, event: Event, factor: float) -> None:
         """Begin what goes with an event that has just been folded into the view. Called before `show`."""
-        d = event.data
-        if factor <= 0:
-            return
-        match event.kind:
-            case "shift" if d["side"] != d["from_side"] and d["character"] in self.people:
-                person = self.people[d["character"]]
-                person.flip, person.old, person.flip_time = 0.0, d["from_side"], FLIP * factor
-            case "shift" if moment_of(event):
-                self.moments.append(Moment(moment_of(event), d["character"], MOMENT * factor))
-            case "remove_character" if d["character"] in self.people:
-                person = self.people[d["character"]]
-                person.gone.to((0.0,), 0.6 * factor)
-                self.leaving.append((d["character"], person.old, person))
-            case "energy":
-                self._fly_cubes(d["side"], d["by"], factor)
-            case "draw" | "take":
-                pile = self.panel(d["side"]).deck if event.kind == "draw" else self.panel(d["side"]).discard
-                end = self._in_hand(d["side"], d["card"], self.view[d["side"]]["hand"])
-                self._fly_card(d["side"], d["card"], pile, end, factor, lands=True)
-            case "play" | "discard":
-                begin = self._in_hand(d["side"], d["card"], self._hands.get(d["side"], []))
-                end = self.resolving_rect if event.kind == "play" else self.panel(d["side"]).discard
-                self._fly_card(d["side"], d["card"], begin, end, factor)
-            case "finish":
-                end = self.panel(d["side"]).discard if d["to"] == "discard" else self._equipment_end(d["side"])
-                self._fly_card(d["side"], d["card"], self.resolving_rect, end, factor)
-            case "attach" if d["character"] in self.people:
-                self._fly_card(d["side"], d["card"], self.resolving_rect, self._tab_end(d["character"]), factor)
-            case "leave_play":
-                begin = self._tab_end(d["character"]) if d["character"] in self.people else self._equipment_end(d["side"])
-                self._fly_card(d["side"], d["card"], begin, self.panel(d["side"]).discard, factor)
-            case "reshuffle":
-                panel = self.panel(d["side"])
-                for i in range(min(6, d["deck"])):
-                    self._fly_card(d["side"], None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
-            case "token":
-                start_at = self.rect_of(d["from"]).center if d["from"] in self.people else self.supply_centre
-                end_at = self.rect_of(d["character"]).center if d["character"] in self.people else self.supply_centre
-                size = round(self.layout.card[0] * 0.3)
-                self.flies.append(Fly(self.app.art.get(f"symbols/{d['symbol']}", (size, size)), start_at, end_at, 0.32 * factor))
-
-    def _fly_cubes(self, side: str, by: int, factor: float) -> None:
-        panel = self.panel(side)
-        image = self.app.art.get(f"pieces/cube_{side}", (panel.cube, panel.cube))
-        for i in range(abs(by)):
-            ends = (self.supply_centre, panel.energy.center)
-            start, end = ends if by > 0 else ends[::-1]
-            self.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
-
-    def _fly_card(self, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
-                  lands: bool = False) -> None:
-        size = self.resolving_rect.size
-        image = cardface.back(self.app, side, size) if card is None else cardface.deck_face(
-            self.app, self.app.cards.cards[self.app.cards.card_index[card]], size)
-        scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
-        self.flies.append(Fly(image, start.center, end.center, 0.34 * factor, delay, scales, (side, card) if lands else None))
-
-    def _in_hand(self, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
-        """Where a card lies in a hand; of several copies the last one."""
-        named = card if card in hand else None
-        place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
-        spots = self.layout.hand_spots if side == self.viewer else self.layout.back_spots
-        return spots(max(1, len(hand)))[min(place, max(0, len(hand) - 1))]
-
-    def held(self, side: str) -> list[bool]:
-        """For each card of a hand, whether it has arrived there."""
-        hand = self.view[side]["hand"]
-        there = [True] * len(hand)
-        for fly in self.flies:
-            if fly.lands is not None and fly.lands[0] == side:
-                named = fly.lands[1] if fly.lands[1] in hand else None
-                place = next((i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None)
-                if place is not None:
-                    there[place] = False
-        return there
-
-    def _equipment_end(self, side: str) -> pygame.Rect:
-        rect = pygame.Rect((0, 0), self.panel(side).deck.size).scale_by(0.6)
-        rect.center = self.panel(side).equipment.center if side == "town" else self.panel(side).discard.center
-        return rect
-
-    def _tab_end(self, character: str) -> pygame.Rect:
-        card = self.rect_of(character)
-        rect = card.scale_by(0.6)
-        rect.center = (card.centerx, card.y + card.height // 4)
-        return rect
+        if factor > 0:
+            flights.begin(self, event, factor)
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""

@@ -11,6 +11,7 @@ import pygame
 from ..rules.terms import SIDES
 from . import cardface, staging, textbox, theme
 from .board import PHASES, Board, View
+from .flights import held
 from .light import faint, glow
 from .shapes import disc, locked_frame, outline, phase_ring
 from .sprites import Person
@@ -268,7 +269,7 @@ class Painter:
         px = self.board.layout.theme.px
         self._draw_threats(target)
         hand = self.board.view[self.board.other]["hand"]
-        there = self.board.held(self.board.other)
+        there = held(self.board, self.board.other)
         for i, rect in enumerate(self.board.layout.back_spots(len(hand))):
             card = hand[i]
             if not there[i]:
@@ -278,7 +279,7 @@ class Painter:
             target.blit(image, rect)
         mine = self.board.view[self.board.viewer]["hand"]
         spots = self.board.layout.hand_spots(len(mine))
-        there = self.board.held(self.board.viewer)
+        there = held(self.board, self.board.viewer)
         order = sorted(range(len(mine)), key=lambda i: self.board.hover == ("hand", f"{mine[i]}#{i}"))
         for i in order:
             if i == dragged or mine[i] is None or not there[i]:

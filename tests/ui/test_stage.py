@@ -9,6 +9,7 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.ui.director import MOMENT, SPEED
+from inbetween.ui.flights import held
 from inbetween.ui.ground import growth, light, seam
 from inbetween.ui.layout import TableLayout
 from inbetween.ui.overlays import notes
@@ -66,12 +67,12 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
     for _ in range(120):
         app.frame(1 / 60)
         flying = [fly for fly in board.flies if fly.lands and fly.lands[0] == board.viewer]
-        assert board.held(board.viewer).count(False) == len(flying)
+        assert held(board, board.viewer).count(False) == len(flying)
         for fly in flying:
             seen += 1
             spots = board.layout.hand_spots(len(board.view[board.viewer]["hand"]))
             assert tuple(fly.glide.want) in [spot.center for spot in spots]
-    assert seen and all(board.held(board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
+    assert seen and all(held(board, board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
 
 
 @pytest.mark.parametrize(("active", "card", "key", "kind"), [
