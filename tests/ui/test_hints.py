@@ -1,0 +1,96 @@
+"""Hints on the table, and the course of the game after it, as a player meets them."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from inbetween import hint
+from inbetween.ui import textbox
+from inbetween.ui.hints import HintMenu
+from inbetween.ui.scenes.gameover import GameOverScene
+from inbetween.ui.session import Plan
+from tests.ui.robot import FRAME, Robot, post_click, post_key
+from tests.ui.test_robot import open_table
+
+
+def frames_until(app, done, seconds=20.0):
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it does not come"
+        app.frame(FRAME)
+        time.sleep(0.002)
+
+
+def ask(app, table):
+    """Press H and wait for the hints."""
+    post_key(pygame.K_h)
+    app.frame(FRAME)
+    assert table.desk.thinking and table.bubble is not None
+    frames_until(app, lambda: isinstance(table.menu, HintMenu))
+
+
+def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
+    app, table = open_table(tmp_path, Plan("human", "easy", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    ask(app, table)
+    keys = [option.key for _, option, *_ in table.menu.rows]
+    assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
+    post_key(pygame.K_h)
+    app.frame(FRAME)
+    assert table.menu is None and not table.session.game.keys()[len(table.session.game.keys()):]
+    ask(app, table)
+    made = len(table.session.game.keys())
+    rect, option, *_ = table.menu.rows[0]
+    post_click(rect.center)
+    app.frame(FRAME)
+    assert table.session.game.keys()[made] == option.key and table.menu is None
+    app.close()
+
+
+def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    post_key(pygame.K_h)
+    app.frame(FRAME)
+    table.choose(table.session.game.decision.keys[-1])
+    assert not table.desk.thinking
+    for _ in range(60):
+        app.frame(FRAME)
+        time.sleep(0.005)
+    assert not isinstance(table.menu, HintMenu)
+    app.close()
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_the_hints_fit(tmp_path, size, text_size, language):
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False), size, language, text_size=text_size)
+    Robot(app, "mouse").settle()
+    table.show_hints(hint(table.session.game, simulations=10))
+    app.frame(FRAME)
+    assert app.screen.get_rect().contains(table.menu.rect)
+    assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    app.close()
+
+
+def test_the_course_of_the_game_comes_after_it(tmp_path):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "town": {"hand": ["evacuation"], "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=near, curtain=False))
+    session = table.session
+    for key in ("rest", "rest", "play:evacuation"):
+        session.choose(key)
+    while session.game.decision:
+        session.choose(session.game.decision.keys[0])
+    assert not session.chances
+    scene = GameOverScene(app, session)
+    app.scenes = [scene]
+    scene.enter()
+    frames_until(app, lambda: session.chances)
+    app.frame(FRAME)
+    assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
+    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    app.close()
