@@ -39,7 +39,7 @@ def pictures() -> dict[str, str]:
     made: dict[str, str] = {}
     for name, draw in EQUIPMENT.items():
         p = Pen(name, False, SKIES["home"], CARD, f"{title(name)}, Equipment of the Town")
-        equipment.plain_ground(p)
+        p.start_figure()
         draw(p)
         made[f"cards/{name}"] = p.svg()
     for group, drawn in TOWN.items():

@@ -52,9 +52,10 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
         _head(image, head, edge, dark, outer)
         large = head.height * (0.46 if with_text else 0.25)
         word(app, image, name, title, large, theme.CREAM, least, "head" if with_text else "label")
-    _corner(app, card, image, picture, pad, round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)))
-    if card.equipment:
-        _tag(app, image, picture, pad, with_text)
+    gem = round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4))
+    _corner(app, card, image, picture, pad, gem)
+    if card.equipment and head.height:
+        _tag(app, image, picture, pad, with_text, picture.y + pad + 2 * gem + gem // 10)
     if with_text:
         _paper(app, image, words, box, scale, radius, pad)
     return _finished(app, image, radius, outer, dark)
@@ -73,13 +74,16 @@ def _head(image: pygame.Surface, head: Rect, edge: theme.Color, dark: theme.Colo
     pygame.draw.rect(image, line, Rect(0, head.bottom - 1, head.width, max(1, head.width // 90)))
 
 
-def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bool) -> None:
-    """The word Equipment, low on the picture."""
+def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bool, corner: int) -> None:
+    """The word Equipment, low on the picture, clear of what reaches down to `corner` at the left edge."""
     width, height = image.get_size()
     says = app.say("card.equipment")
-    words_wide = textbox.width(app.theme, "small", says) + 4 * pad
+    words_wide = textbox.width(app.theme, "small", says) + 3 * pad
     tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
-    tag.bottomright = (width - pad, picture.bottom - pad // (2 if with_text else 1))
+    low = picture.bottom - pad // (2 if with_text else 1)
+    tag.bottomleft = (pad, low)
+    if tag.top < corner:  # the symbol is in the way
+        tag.bottomright = (width - pad, low)
     if textbox.fits(app.theme, "small", says, (tag.width - pad, tag.height), 9):
         image.blit(smooth(tag.size, theme.INK, pill), tag)
         textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.GOLD, "center", "middle", least=9, wrapped=False)
@@ -125,15 +129,26 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
-    """What a deck card shows: its own picture, or its symbol large before its side's sky."""
-    name = f"cards/{card.id}"
+    """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing lies on a plain ground."""
+    name, side = f"cards/{card.id}", SIDES[card.side]
     if own_file(f"assets/art/{name}.svg").exists():
-        _cut(app, image, name, box, 1.0)
+        if card.equipment:
+            _cut(app, image, "standins/equipment", box, 1.0, 0.5)
+            _thing(app, image, name, box)
+        else:
+            _cut(app, image, name, box, 1.0)
         return
-    side = SIDES[card.side]
     _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0, 0.5)
     ink = theme.SIDE_DARK[side] if card.equipment else theme.CREAM
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
+
+
+def _thing(app: App, image: pygame.Surface, name: str, box: Rect) -> None:
+    """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost and symbol."""
+    size = min(round(box.width * 1.12), round(box.height * 1.16))
+    art = app.art.get(name, (size, size))
+    place = art.get_rect(center=(box.centerx + max(0, box.width - size) // 8, box.centery))
+    image.blit(art, place.clip(box), place.clip(box).move(-place.x, -place.y))
 
 
 def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> pygame.Surface:

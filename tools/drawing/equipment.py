@@ -1,4 +1,4 @@
-"""Equipment: one thing on a plain ground, as in a mail-order catalogue."""
+"""Equipment: one thing alone, as in a mail-order catalogue. The game lays it on the plain ground."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ def plain_ground(p: Pen) -> None:
     p.circle(166, 148, 128, "#fff6dc", alpha=0.75)
     p.circle(166, 148, 128, "none", "#d8b877", 2.4)
     p.circle(166, 148, 119, "none", "#d8b877", 1.2)
+
+
+def _shade(p: Pen) -> None:
+    """The shade under a thing."""
     p.oval(174, 250, 84, 11, "#8a6a3a", alpha=0.28)
-    p.start_figure()
 
 
 def revolver(p: Pen) -> None:
     """A six-shooter."""
+    _shade(p)
     with p.moved("translate(162 140) rotate(-14)"):
         p.line("M28 14 Q30 42 58 36 Q66 32 62 10", INK, 10)
         p.line("M28 14 Q30 42 58 36 Q66 32 62 10", GUN, 4.5)
@@ -41,6 +45,7 @@ def revolver(p: Pen) -> None:
 
 def shotgun(p: Pen) -> None:
     """Two barrels and a walnut stock."""
+    _shade(p)
     with p.moved("translate(158 152) rotate(-13) scale(0.94)"):
         p.body("M40 -10 L78 -12 Q112 -2 146 10 L140 44 Q100 36 66 16 L44 14 Z", WOOD, "M146 10 L140 44 Q100 36 66 16 L44 14 L42 6 Q90 22 "
                                                                                       "143 30 Z")
@@ -62,6 +67,7 @@ def shotgun(p: Pen) -> None:
 
 def first_aid_kit(p: Pen) -> None:
     """A white case with a cross."""
+    _shade(p)
     with p.moved("translate(168 156)"):
         p.line("M-32 -62 V-84 Q-32 -96 -20 -96 H20 Q32 -96 32 -84 V-62", INK, 19)
         p.line("M-32 -62 V-84 Q-32 -96 -20 -96 H20 Q32 -96 32 -84 V-62", BRICK, 12)
@@ -82,6 +88,7 @@ def first_aid_kit(p: Pen) -> None:
 
 def scrapbook(p: Pen) -> None:
     """A fat book of clippings, an eye drawn on the cover page."""
+    _shade(p)
     with p.moved("translate(168 150) rotate(-8)"):
         for i, (dx, dy) in enumerate(((10, 10), (6, 6), (3, 3))):
             p.body(f"M{-84 + dx} {-92 + dy} H{88 + dx} V{92 + dy} H{-84 + dx} Z", SAND if i % 2 else CREAM)
@@ -104,6 +111,7 @@ def scrapbook(p: Pen) -> None:
 
 def flashlight(p: Pen) -> None:
     """A big torch, switched on."""
+    _shade(p)
     beam = p.gradient("beam", [(0, "#fff3b0", 1), (1, "#fff3b0", 0.1)], (150, 120, 36, 30))
     p.path("M128 78 L14 8 V150 L110 162 Z", beam)
     p.path("M114 100 L8 62 V112 L106 134 Z", "#fffbe6", alpha=0.8)
@@ -121,6 +129,7 @@ def flashlight(p: Pen) -> None:
 
 def baseball_bat(p: Pen) -> None:
     """A bat, used, and a ball."""
+    _shade(p)
     with p.moved("translate(166 148) rotate(-42)"):
         p.body("M-118 -7 L-20 -11 Q60 -26 112 -25 Q134 -24 134 0 Q134 24 112 25 Q60 26 -20 11 L-118 7 Z", "#d8a56c",
                "M-118 2 L-20 5 Q60 14 131 10 Q128 24 112 25 Q60 26 -20 11 L-118 7 Z")
@@ -142,6 +151,7 @@ def baseball_bat(p: Pen) -> None:
 
 def walkie_talkie(p: Pen) -> None:
     """A walkie talkie, calling."""
+    _shade(p)
     for r in (26, 42, 58):
         p.line(f"M{120 - r * 0.8:g} {44 - r * 0.55:g} A{r} {r} 0 0 0 {120 - r * 0.8:g} {44 + r * 0.55:g}", SKY2, 5)
     with p.moved("translate(180 168) rotate(10) scale(0.9)"):
@@ -163,6 +173,7 @@ def walkie_talkie(p: Pen) -> None:
 
 def bicycle(p: Pen) -> None:
     """A BMX with a number plate."""
+    _shade(p)
     for x in (100, 236):
         p.circle(x, 186, 50, "none", INK, 15, rim=True)
         p.circle(x, 186, 50, "none", "#56677d", 8)
