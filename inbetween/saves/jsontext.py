@@ -12,7 +12,8 @@ from ..rules.errors import SaveError
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
 DEEPEST = 12  # objects and lists inside each other; a saved game has seven
 
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# Text in quotes; one that never ends goes to the end, or the search would begin anew at every quote in it.
+_STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
 
@@ -75,7 +76,8 @@ def _depth(text: str) -> int:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
-        twice = next(key for i, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:i]))
+        seen: set[str] = set()
+        twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
         raise SaveError(f"The saved game is damaged: entry {twice[:40]!r} stands there twice.")
     return data
 

@@ -145,8 +145,10 @@ def test_mutated_files(tmp_path: Path, block: int) -> None:
 @pytest.mark.parametrize("raw", [
     b"", b"\x00" * 100, b"[" * 200_000, b'{"a":' * 50_000, b"[" * 12 + b"]" * 12, b'"' + b"x" * 1_000_000 + b'"', b"9" * 100_000,
     b"\xef\xbb\xbf{}",
-    b'{"format": 2, "format": 2}', b'{"format": -Infinity}', b'{"format": 2, "keys": ' + b"[" * 500 + b"]" * 500 + b"}", b" " * 5_000_001],
-    ids=range(12))
+    b'{"format": 2, "format": 2}', b'{"format": -Infinity}', b'{"format": 2, "keys": ' + b"[" * 500 + b"]" * 500 + b"}", b" " * 5_000_001,
+    b'"' + b'\\"' * 2_000_000, b'{"a": "' + b"\\" * 4_000_001, b'"' * 1_000_001, b'{"keys": [' + b'"",' * 1_000_000 + b'""]}',
+    b"{" + b",".join(b'"%d": 0' % n for n in range(300_000)) + b', "7": 0}'],
+    ids=range(17))
 def test_hostile_files(tmp_path: Path, raw: bytes) -> None:
     assert not examine(tmp_path / "game.json", raw)
 
