@@ -66,7 +66,8 @@ def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
     try:
         return Game.new(cards, value) if kind == "seed" else load_position(cards, value)
     except InBetweenError as error:
-        raise SaveError(f"The saved game starts from a position that cannot be: {' '.join(str(error).split())}") from None
+        told = " ".join(str(error).split())
+        raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
     except RecursionError:
         raise SaveError("The saved game starts from a position that is nested too deeply.") from None
 

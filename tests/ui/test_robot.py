@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+
 import pygame
 import pytest
 
@@ -225,16 +227,17 @@ def test_a_tiny_window_maps_the_mouse(tmp_path):
 
 
 def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
+    before = set(multiprocessing.active_children())
     app, table = open_table(tmp_path, Plan("easy", "easy", seed=3), speed="normal")
     for _ in range(5):
         app.frame(1 / 60)
-    process = table.session.worker._process
-    assert process is not None and process.is_alive()
+    started = set(multiprocessing.active_children()) - before
+    assert started and table.session.worker.thinking
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.frame(1 / 60)
     assert not app.running
     app.close()
-    assert not process.is_alive()
+    assert not any(process.is_alive() for process in started)
 
 
 def test_an_idle_table_is_not_drawn_again(tmp_path):
