@@ -16,7 +16,7 @@ from .backstage import Backstage
 from .board import Board
 from .cardtext import key
 from .layout import DECK_SHAPE, TableLayout
-from .shapes import outline
+from .shapes import outline, plate
 from .targets import Thing
 
 if TYPE_CHECKING:
@@ -51,9 +51,7 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         box.midleft = (edge.left + gap, middle)
     box.clamp_ip(layout.window.inflate(-px(16), -px(16)))
     frame = box.inflate(px(16), px(16))
-    veil = pygame.Surface(frame.size, pygame.SRCALPHA)
-    pygame.draw.rect(veil, (*theme.INK, 225), veil.get_rect(), border_radius=px(16))
-    target.blit(veil, frame)
+    plate(target, frame, px(16), (*theme.INK, 225))
     target.blit(image, box)
     if text:
         _note(target, app, text, (box.centerx, box.bottom - px(8)), layout.window)
@@ -73,8 +71,7 @@ def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], boun
     if rect.bottom > bounds.bottom - 4:
         rect.bottom = at[1] - px(12)
     rect.clamp_ip(bounds.inflate(-8, -8))
-    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
-    pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
+    plate(target, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
 
 
@@ -146,7 +143,7 @@ def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], mos
 def _laid_card(app: App, image: pygame.Surface, card: Card, words: str, box: pygame.Rect, line: int, pad: int) -> None:
     """A card's symbol, name and text in a box."""
     px = app.theme.px
-    pygame.draw.rect(image, theme.CREAM, box, border_radius=px(8))
+    plate(image, box, px(8), theme.CREAM)
     title = pygame.Rect(box.x, box.y, box.width, line)
     pygame.draw.rect(image, theme.SIDE[SIDES[card.side]], title, border_top_left_radius=px(8), border_top_right_radius=px(8))
     sign = line - px(4)
@@ -186,10 +183,7 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     if not ids:
         return
     px = app.theme.px
-    veil = pygame.Surface(layout.arena.size, pygame.SRCALPHA)
-    pygame.draw.rect(veil, (*theme.INK, 225), veil.get_rect(), border_radius=px(18))
-    pygame.draw.rect(veil, (*theme.PANEL_EDGE, 255), veil.get_rect(), width=px(2), border_radius=px(18))
-    target.blit(veil, layout.arena)
+    plate(target, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.GOLD, "center", "middle", wrapped=False)
     for id, rect in picker_rects(layout, ids):

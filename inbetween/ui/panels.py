@@ -11,6 +11,7 @@ from ..text.log import line, side_name
 from . import cardface, textbox, theme
 from .board import Board
 from .session import Entry
+from .shapes import plate
 
 if TYPE_CHECKING:
     from .app import App
@@ -66,7 +67,7 @@ def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None
     pygame.draw.line(target, color, (edge_x, 0), (edge_x, panel.box.bottom), px(2))
     active = board.view["active"] == side
     if active:
-        pygame.draw.rect(target, color, panel.name.inflate(px(12), px(4)), border_radius=px(8))
+        plate(target, panel.name.inflate(px(12), px(4)), px(8), color)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), panel.name, theme.CREAM if active else light,
                  "center", "middle", wrapped=False)
     _draw_pips(target, app, board, side)
@@ -92,10 +93,10 @@ def _draw_pips(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     for i in range(most):
         box = pygame.Rect(start + i * (size + px(6)), panel.pips.y + px(2), size, size)
         on = i < locked
-        pygame.draw.rect(target, theme.GOLD if on else theme.INK, box, border_radius=px(4))
-        pygame.draw.rect(target, theme.GOLD if on else theme.SIDE_LIGHT[side], box, width=px(1.5), border_radius=px(4))
+        ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.2) if on else theme.INK
+        plate(target, box, px(4), ground, theme.GOLD if on else theme.SIDE_LIGHT[side], px(2 if on else 1.5))
         if on:
-            icon = app.art.get("pieces/lock", (size - px(4), size - px(4)))
+            icon = app.art.get("pieces/lock", (size - px(3), size - px(3)))
             target.blit(icon, icon.get_rect(center=box.center))
 
 
@@ -110,9 +111,9 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
         ground = theme.mix(theme.SIDE[side], theme.INK, 0.15 if reached else 0.68)
         if n == goal:
             ground = theme.mix(theme.AMBER, theme.INK, 0.5 if not reached else 0.42)
-        pygame.draw.rect(target, ground, rect, border_radius=px(6))
+        plate(target, rect, px(6), ground)
         if lit or hot:
-            pygame.draw.rect(target, theme.CREAM if hot else theme.GOLD, rect, width=px(2), border_radius=px(6))
+            plate(target, rect, px(6), None, theme.CREAM if hot else theme.GOLD, px(2))
         number = pygame.Rect(rect.x + px(6), rect.y, px(26), rect.height)
         textbox.draw(target, app.theme, "number", str(n), number, theme.CREAM, "center", "middle", least=9, wrapped=False)
         if 0 < n < goal:
@@ -157,13 +158,13 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
         else:
             inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-            pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.55), inner, width=1, border_radius=2)
+            plate(target, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.55), 1)
 
 
 def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int, top: str | None) -> None:
     px = app.theme.px
     if count == 0:
-        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.5), rect, width=px(1.5), border_radius=px(6))
+        plate(target, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
     else:
         for i in range(min(2, (count - 1) // 8), -1, -1):
             image = cardface.back(app, side, rect.size) if top is None else cardface.deck_face(
@@ -171,7 +172,7 @@ def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, c
             target.blit(image, rect.move(i * px(2), -i * px(2)))
     tag = pygame.Rect(0, 0, px(30), px(20))
     tag.center = (rect.centerx, rect.bottom - px(4))
-    pygame.draw.rect(target, theme.INK, tag, border_radius=px(9))
+    plate(target, tag, tag.height // 2, theme.INK)
     textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
 
 
@@ -179,15 +180,15 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
     px = app.theme.px
     for id, rect in board.equipment_rects(side):
         if id is None:
-            pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.INK, 0.6), rect, width=1, border_radius=px(6))
+            plate(target, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.6), 1)
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect.inflate(-px(8), 0),
                          theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=9, wrapped=False)
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
-        pygame.draw.rect(target, theme.SIDE[side], rect, border_radius=px(6))
+        plate(target, rect, px(6), theme.SIDE[side])
         if thing in board.lit or board.hover == thing:
-            pygame.draw.rect(target, theme.GOLD if board.hover != thing else theme.CREAM, rect, width=px(3), border_radius=px(6))
+            plate(target, rect, px(6), None, theme.GOLD if board.hover != thing else theme.CREAM, px(3))
         high = rect.height - px(4)
         picture = cardface.card_picture(app, card, (high, high), px(4))
         target.blit(picture, (rect.x + px(2), rect.y + px(2)))

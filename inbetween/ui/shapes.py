@@ -133,6 +133,21 @@ def framed(image: pygame.Surface, radius: int, width: int, outer: theme.Color, i
     image.blit(cached(("frame", size, radius, width, outer, inner), lambda: sliced(size, radius + 2 * width, outer, paint)), (0, 0))
 
 
+def plate(target: pygame.Surface, rect: Rect, radius: int, fill: tuple[int, ...] | None, edge: theme.Color | None = None,
+          width: int = 0) -> None:
+    """A box with smooth round corners onto a surface: filled, with an edge, or both."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        if fill is not None:
+            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
+        if edge is not None:
+            pygame.draw.rect(large, edge, large.get_rect(), width=width * k, border_radius=radius * k)
+
+    ground = edge if edge is not None else (fill or theme.INK)[:3]
+    kept = ("plate", rect.size, radius, fill, edge, width)
+    target.blit(cached(kept, lambda: sliced(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
+
+
 def pill(large: pygame.Surface, k: int) -> None:
     """The ground of a short label."""
     pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)

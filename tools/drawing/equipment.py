@@ -46,7 +46,7 @@ def revolver(p: Pen) -> None:
 def shotgun(p: Pen) -> None:
     """Two barrels and a walnut stock."""
     _shade(p)
-    with p.moved("translate(158 152) rotate(-13) scale(0.94)"):
+    with p.moved("translate(154 152) rotate(-13) scale(0.88)"):
         p.body("M40 -10 L78 -12 Q112 -2 146 10 L140 44 Q100 36 66 16 L44 14 Z", WOOD, "M146 10 L140 44 Q100 36 66 16 L44 14 L42 6 Q90 22 "
                                                                                       "143 30 Z")
         p.body("M141 8 L152 11 L146 47 L136 43 Z", "#5b4636")

@@ -15,6 +15,7 @@ from ...rules.terms import SIDES
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE, DECK_SHAPE
 from ..scene import Transition
+from ..shapes import plate
 from ..theme import Theme
 from ..tween import Glide, ease_out
 from ..widgets import Button, Widget
@@ -319,7 +320,7 @@ class GalleryScene(frame.MenuScene):
         t, size, at = self.app.theme, cell.full.size, cell.full.topleft
         drawn = (cell.thing.id, size)
         if drawn not in self.drawn and time.perf_counter() > until:
-            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.INK, 0.4), cell.full, border_radius=max(4, size[0] // 14))
+            plate(target, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
             self.owed = True
             return
         self.drawn.add(drawn)
@@ -334,4 +335,4 @@ class GalleryScene(frame.MenuScene):
         if hot or chosen:
             radius = max(4, size[0] // 14) + t.px(3)
             color = theme.GOLD if hot else theme.CREAM
-            pygame.draw.rect(target, color, cell.full.inflate(t.px(6), t.px(6)), width=t.px(3), border_radius=radius)
+            plate(target, cell.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))

@@ -12,6 +12,7 @@ from ...rules.cards import Card, Character
 from ...rules.terms import SIDES
 from ...text.cards import level_text
 from .. import cardface, textbox, theme
+from ..shapes import plate
 
 if TYPE_CHECKING:
     from ..app import App
@@ -139,9 +140,8 @@ class Tracks:
         light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
         won = level == self.app.cards.numbers.awareness_goal
         ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
-        pygame.draw.rect(target, ground, row, border_radius=t.px(10))
         edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
-        pygame.draw.rect(target, edge, row, width=max(1, t.px(1.5)), border_radius=t.px(10))
+        plate(target, row, t.px(10), ground, edge, max(1, t.px(1.5)))
         disc, centre = t.px(19), (row.x + t.px(36), row.centery)
         if not won:
             pygame.draw.line(target, light, (centre[0], row.y - self.gap), (centre[0], row.centery - disc), t.px(3))
