@@ -291,12 +291,14 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene and go on until the window closes."""
         self.scenes = [first]
-        self._guarded(self._begin)
-        clock = pygame.time.Clock()
-        while self.running:
-            dt = min(0.1, clock.tick(FRAMES) / 1000)
-            self._guarded(partial(self.frame, dt))
-        self.close()
+        try:
+            self._guarded(self._begin)
+            clock = pygame.time.Clock()
+            while self.running:
+                dt = min(0.1, clock.tick(FRAMES) / 1000)
+                self._guarded(partial(self.frame, dt))
+        finally:  # also when it is stopped from outside: what was chosen is written
+            self.close()
 
     def _begin(self) -> None:
         self.scene.enter()
