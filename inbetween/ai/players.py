@@ -69,10 +69,9 @@ class Player(NamedTuple):
             return options[0].key
         if self.name == "random":
             return options[int(rng.random() * len(options))].key
-        sure = sure_win(game, rng) if not self.level.noise else None
-        if sure is not None:
-            return sure
-        return self._search(game, rng, budget) if self.level.seconds else self._look_ahead(game, rng)
+        if not self.level.seconds:
+            return self._look_ahead(game, rng)
+        return sure_win(game, rng) or self._search(game, rng, budget)
 
     def _look_ahead(self, game: Game, rng: Random) -> str:
         """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""

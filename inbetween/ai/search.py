@@ -24,7 +24,9 @@ EXPLORE = 0.3
 CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
 TRUST = 2.0  # how many visits the first look is worth
 QUICK_TURNS = 2
-QUICK_TRIES = 3  # options looked at for each quick decision
+QUICK_TRIES = 3  # actions looked at in a quick turn
+QUICK_TARGETS = 8  # and targets of what was begun
+CREDIT = 4.0  # points that a card just played is expected to bring
 GLANCES = 6  # choices by which something begun is finished in a look ahead
 BREATH = 8  # rounds between looks at the clock and for a call to stop
 
@@ -141,14 +143,14 @@ class Search:
             edge.chances += share if mover == 0 else 1.0 - share
 
     def _look(self, branch: Branch, s: Game) -> None:
-        """Give every option that is new here a first worth by looking one step ahead."""
-        mover = s.decider
+        """Give every option that is new here a first worth by looking one step ahead, further at the root."""
+        mover, glances = s.decider, GLANCES if branch is self.root else 1
         for option in s.options:
             edge = branch.edges.get(option.key)
             if edge is None:
                 trial = s.copy()
                 engine.choose(trial, option)
-                branch.edges[option.key] = edge = Edge(option.key, worth_ahead(trial, mover, self.weights))
+                branch.edges[option.key] = edge = Edge(option.key, worth_ahead(trial, mover, self.weights, glances))
             edge.offered += 1
 
     def _pick(self, branch: Branch, s: Game) -> tuple[Edge, Option]:
@@ -171,28 +173,36 @@ class Search:
         """Town's points: finish the turn and two quick ones, then judge."""
         last = s.turn + QUICK_TURNS
         while s.victor < 0 and s.turn <= last:
-            options = s.options
-            s = glance(s, self.weights, options if len(options) <= QUICK_TRIES else self.rng.sample(options, QUICK_TRIES))
+            options, most = s.options, QUICK_TRIES if len(s.stack) == 1 else QUICK_TARGETS
+            s = glance(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
         return evaluate(s, 0, self.weights)
 
 
 def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:
-    """The worth of a state; what the side has begun is first finished, each choice the best at a glance."""
+    """The worth of a state; what the side has begun is first finished: both ways of a yes or no, otherwise the best at a glance."""
     turn = s.turn
-    for _ in range(glances):
-        if s.victor >= 0 or s.decider != side or s.turn != turn or len(s.stack) == 1:
-            break
+    while glances and s.victor < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1:
+        glances -= 1
+        if len(s.options) == 2 and glances:
+            ways = []
+            for option in s.options:
+                trial = s.copy()
+                engine.choose(trial, option)
+                ways.append(worth_ahead(trial, side, weights, glances))
+            return max(ways)
         s = glance(s, weights, s.options)
     return evaluate(s, side, weights)
 
 
 def glance(s: Game, weights: Weights, options: Sequence[Option]) -> Game:
-    """The game after the choice that looks best right after it is made."""
+    """The game after the choice that looks best right after it is made; something begun is given credit."""
     side, best = s.decider, -2 * WIN
     for option in options:
         trial = s.copy()
         engine.choose(trial, option)
         worth = evaluate(trial, side, weights)
+        if trial.resolving and trial.decider == side:
+            worth += CREDIT
         if worth > best:
             best, chosen = worth, trial
     return chosen

@@ -1,0 +1,58 @@
+"""Tuning: shaken starts are legal games, the fit finds what decided, weights are written as they are read."""
+
+from __future__ import annotations
+
+import runpy
+from random import Random
+
+import pytest
+
+from inbetween import load_cards, new_game
+from inbetween.ai.evaluate import WEIGHTS
+from inbetween.ai.features import NAMES, features
+from inbetween.lab.tune import Sample, fit, play, shake, write
+
+CARDS = load_cards()
+
+
+def test_shaken_starts_can_be_played_to_the_end():
+    seen = set()
+    for seed in range(40):
+        game, rng = new_game(CARDS, seed=seed), Random(seed)
+        shake(game, rng)
+        assert game.victor < 0 and len(game.circle) > CARDS.numbers.last_stand
+        assert game.line.count(0) < CARDS.numbers.to_win and game.line.count(9) < CARDS.numbers.to_win
+        seen |= set(game.line)
+        assert len(features(game)) == 2 * len(NAMES)
+        while game.decision:
+            game.apply(rng.choice(game.decision.options).key)
+        assert game.winner
+    assert {0, 9} <= seen
+
+
+def test_a_game_to_learn_from_has_a_row_for_every_turn():
+    sample = play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
+    assert len(sample.rows) > 5 and sample.result in (0.0, 0.5, 1.0)
+    assert sample == play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
+
+
+def test_the_fit_finds_what_decided():
+    pytest.importorskip("numpy")
+    rng, samples = Random(1), []
+    one, two = NAMES.index("energy"), NAMES.index("hand")
+    for _ in range(400):
+        rows = [[0.0] * (2 * len(NAMES)) for _ in range(3)]
+        for row in rows:
+            for place in (one, two, one + len(NAMES), two + len(NAMES)):
+                row[place] = rng.random()
+        lead = sum(row[one] - row[one + len(NAMES)] for row in rows)
+        samples.append(Sample(rows, float(lead > 0)))
+    found = fit(samples)
+    assert found.town["energy"] > 2.0 and found.creature["energy"] > 2.0
+    assert abs(found.town["hand"]) < 0.5 * found.town["energy"] and abs(found.town["level"]) < 0.01
+
+
+def test_weights_are_written_as_they_are_read(tmp_path):
+    path = write(WEIGHTS, tmp_path / "weights.py")
+    found = runpy.run_path(str(path))
+    assert found["TOWN"] == WEIGHTS.town and found["CREATURE"] == WEIGHTS.creature and found["BALANCE"] == WEIGHTS.balance
