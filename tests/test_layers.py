@@ -23,7 +23,7 @@ def imports(path):
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
-@pytest.mark.parametrize("folder", ["rules", "data", "ai", "lab", "text"])
+@pytest.mark.parametrize("folder", ["rules", "data", "ai", "lab", "text", "saves"])
 def test_no_window_below_the_table(folder):
     for path in (PACKAGE / folder).rglob("*.py"):
         assert not any(name.split(".")[0] == "pygame" for name in imports(path)), path

@@ -29,12 +29,12 @@ def player_name(app: App, who: str) -> str:
     return next((level.name[language] for level in LEVELS if level.id == plain), plain)
 
 
-def describe(app: App, kept: Kept) -> str:
-    """A game in one line: the turn and who plays."""
+def describe(app: App, kept: Kept, form: str = "line") -> str:
+    """A game in one line: the turn and who plays; in the form "brief", Town is the first of the two."""
     turn = kept.summary["turn"] if kept.summary else 1
     sides = kept.sides or {"town": "human", "creature": "human"}
     names = {side: player_name(app, who) for side, who in sides.items()}
-    return app.say("saved.line", turn=turn, **names)
+    return app.say(f"saved.{form}", turn=turn, **names)
 
 
 def date_of(kept: Kept) -> str:

@@ -426,3 +426,20 @@ def test_chances_found_after_the_game_are_added_to_its_replay(app):
     assert app.keeper.flush()
     (kept,) = shelf.listing("replays")
     assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.3)])
+def test_the_title_has_room_for_what_continues(make_app, language, size, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.keeper = Autosave()
+    app.cards = CARDS
+    half_game(app, Plan("human", "expert:hunter", seed=5), 30)
+    app.keeper.end()
+    textbox.OVERFLOWS.clear()
+    title = show(app, TitleScene(app))
+    frames(app)
+    assert title.widgets[0].note and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    rects = [w.rect for w in title.widgets]
+    assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
+        a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])

@@ -46,7 +46,7 @@ class Entry(Widget):
         if self.note:
             low = t.font("small").get_linesize() + t.px(4)
             below = pygame.Rect(inner.x, inner.bottom - low, inner.width - t.px(8), low)
-            textbox.draw(target, t, "small", self.note, below, theme.mix(theme.TOWN_LIGHT, theme.CREAM, 0.5), "left", "top", wrapped=False)
+            textbox.draw(target, t, "small", self.note, below, theme.CREAM, "left", "top", wrapped=False)
             inner.height -= low - t.px(4)
         textbox.draw(target, t, role, self.label, inner, color, "left", "middle", wrapped=False)
         if hot:
@@ -88,7 +88,7 @@ class TitleScene(frame.MenuScene):
         row = round(t.px(34) + t.font_size("button") * 0.9)
         first = round(row * 1.2)
         gap, pad = t.px(4), t.px(18)
-        note = describe(self.app, self.game) if self.game is not None else ""
+        note = describe(self.app, self.game, "brief") if self.game is not None else ""
         names = ["continue", "new", *ENTRIES[2:]] if note else [*ENTRIES]
         if note:
             first += t.font("small").get_linesize() - t.px(8)
