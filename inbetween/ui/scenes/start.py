@@ -12,6 +12,7 @@ import pygame
 
 from .. import textbox, theme
 from ..scene import Scene, Transition, push, replace, reset
+from ..shapes import plate
 from . import frame
 from .error import ErrorScene
 
@@ -151,12 +152,18 @@ class LoadingScene(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
+        """A card that turns over between the two sides, and what is being done."""
         t = self.app.theme
         frame.ground(target)
         middle = target.get_rect().center
-        for i in range(3):
-            wave = 0.5 + 0.5 * math.sin(self.time * 4 - i * 0.9)
-            color = theme.mix(theme.PANEL_EDGE, (theme.TOWN_LIGHT, theme.CREAM, theme.RED)[i], wave)
-            pygame.draw.circle(target, color, (middle[0] + (i - 1) * t.px(28), middle[1] - t.px(20)), t.px(8))
-        box = pygame.Rect(0, middle[1] + t.px(4), target.get_width(), t.px(60))
-        textbox.draw(target, t, "head", self.app.say("newgame.loading"), box, theme.MUTED, "center")
+        turn = math.cos(self.time * 3.2)
+        size = (t.px(110), t.px(154))
+        back = self.app.art.get(f"backs/{'town' if turn >= 0 else 'creature'}", size)
+        shown = pygame.transform.smoothscale(back, (max(2, round(size[0] * abs(turn))), size[1]))
+        card = shown.get_rect(center=(middle[0], middle[1] - t.px(60)))
+        target.blit(shown, card)
+        words = self.app.say("newgame.loading")
+        box = pygame.Rect(0, 0, textbox.width(t, "head", words) + t.px(48), t.px(52))
+        box.midtop = (middle[0], middle[1] + t.px(48))
+        plate(target, box, box.height // 2, (*theme.INK, 200))
+        textbox.draw(target, t, "head", words, box, theme.CREAM, "center", "middle", wrapped=False)
