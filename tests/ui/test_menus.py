@@ -455,7 +455,9 @@ def test_a_game_is_left_only_after_a_question(app, session, question, way):
 def over(app, plan):
     game = Session(CARDS, plan)
     advance(game, 100_000)
-    return show(app, GameOverScene(app, game))
+    scene = show(app, GameOverScene(app, game))
+    press(app, pygame.K_SPACE)  # past the picture
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,11 +17,11 @@ from ...text.locale import counted
 from ...text.log import state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
+from ..mood import Mood
 from ..scene import Transition, pop, push, reset
 from ..widgets import Button
-from . import frame
+from . import endings, frame
 from .charts import Charts
-from .street import SHAPE
 
 if TYPE_CHECKING:
     from ..session import Plan, Session
@@ -42,6 +42,7 @@ class GameOverScene(frame.MenuScene):
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
+        self.reveal = endings.Reveal(app, self.ending, self.winner, self._title, self._how)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -63,7 +64,18 @@ class GameOverScene(frame.MenuScene):
         if self._thinker.poll():
             self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
             self.resized()
+        self.dirty |= self.reveal.update(dt)
         return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if self.reveal.takes(event):
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    @property
+    def mood(self) -> Mood | None:
+        return Mood({"town": 1.0, "creature": -1.0}.get(self.winner, 0.0))
 
     def back(self) -> Transition | None:
         from .title import TitleScene
@@ -160,15 +172,9 @@ class GameOverScene(frame.MenuScene):
     # -- drawing ------------------------------------------------------------------------------
 
     def _background(self) -> pygame.Surface:
-        """All that does not change: the street of whoever won, dimmed, and the panels on it."""
+        """All that does not change: what became of the street, dimmed, and the panels on it."""
         if self._ground is None:
-            size = self.app.theme.size
-            scale = max(size[0], math.ceil(size[1] * SHAPE))
-            street = "street_creature" if self.winner == "creature" else "street_human"
-            picture = self.app.art.get(f"places/{street}", (scale, math.ceil(scale / SHAPE)))
-            self._ground = pygame.Surface(size).convert()
-            self._ground.fill(theme.TABLE)
-            self._ground.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
+            self._ground = endings.picture(self.app, self.ending, self.winner, self.app.theme.size)
             frame.veil(self._ground, 140)
             frame.panel(self._ground, self.app.theme, self.ring, 232)
             frame.panel(self._ground, self.app.theme, self.charts, 232)
@@ -178,6 +184,9 @@ class GameOverScene(frame.MenuScene):
         return self._ground
 
     def draw(self, target: pygame.Surface) -> None:
+        if not self.reveal.over:
+            self.reveal.draw(target, self._background)
+            return
         target.blit(self._background(), (0, 0))
         self.draw_widgets(target)
         about = self.pointed or self.hover
@@ -188,15 +197,19 @@ class GameOverScene(frame.MenuScene):
         """Who won, and how."""
         t = self.app.theme
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
-        title = self.app.say(f"gameover.you.{self._mine}" if self._mine else f"gameover.title.{self.winner}")
         offset = t.px(2)
-        textbox.draw(target, t, "title", title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
-        textbox.draw(target, t, "title", title, self.headline, light, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False)
         words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
         pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
         target.blit(words, self.sentence)
+
+    @property
+    def _title(self) -> str:
+        """Who won."""
+        return self.app.say(f"gameover.you.{self._mine}" if self._mine else f"gameover.title.{self.winner}")
 
     @property
     def _how(self) -> str:
