@@ -83,8 +83,6 @@ def abduction(p: Pen) -> None:
         house(p, 0, 224, 56, 56, CREAM, BRICK)
         house(p, 250, 224, 56, 62, SKY1, SKY3)
     tear(p, 172, 104, 88, 96)
-    for x in (148, 196):
-        glow_eye(p, x, 64, 13)
     p.start_figure()
     person(p, 118, 250, 0.82, MOTHER, mood="scream", gaze=(2, -2), turn=-16, arms=(((-46, -110), (-64, -128)), ((44, -112), (54, -142))),
            feet=((-22, -4), (16, 6)))
@@ -93,6 +91,9 @@ def abduction(p: Pen) -> None:
     tendril(p, [(160, 84), (150, 120), (158, 156), (138, 178), (104, 176), (98, 164), (120, 158)], 30, RED)
     tendril(p, [(184, 84), (194, 120), (188, 156), (208, 178), (244, 176), (250, 164), (226, 158)], 30, RED)
     tendril(p, [(172, 96), (168, 150), (180, 200), (170, 240), (184, 262)], 20, RED)
+    p.oval(172, 94, 34, 19, _same("#1c070c"))
+    for x in (148, 196):
+        glow_eye(p, x, 62, 14)
 
 
 def stalking(p: Pen) -> None:

@@ -57,7 +57,7 @@ def polygon(points: Sequence[Point]) -> str:
 def tear(p: Pen, x: float, y: float, rx: float, ry: float, name: str = "tear") -> None:
     """The tear between the dimensions: a jagged hole that glows at its edge."""
     glow = p.gradient(f"{name}_glow", [(0.55, EMBER, 0.75), (1, RED, 0)], (x, y, max(rx, ry) * 1.45))
-    p.oval(x, y, rx * 1.5, ry * 1.4, glow)
+    p.circle(x, y, max(rx, ry) * 1.45, glow)
     p.path(polygon(arc_points(x, y, rx * 1.14, ry * 1.1, 0.1, 22, 1)), f"{AMBER}|{AMBER}")
     p.path(polygon(arc_points(x, y, rx * 1.05, ry * 1.04, 0.09, 22, 1)), f"{RED}|{RED}")
     deep = p.gradient(f"{name}_deep", [(0, "#14060a", 1), (0.55, "#4a0c1a", 1), (1, CRIMSON, 1)], (x, y, max(rx, ry)))

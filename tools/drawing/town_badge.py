@@ -130,16 +130,18 @@ def search_party(p: Pen) -> None:
             p.path(f"M{x - w * s} {top} L{x} {top - h * s} L{x + w * s} {top} Z", tone)
     p.path("M0 206 Q150 190 300 208 V300 H0 Z", "#55795a")
     tear(p, 204, 122, 62, 88)
-    p.path("M162 204 L166 46 L268 138 Z", "#fff3b0", alpha=0.5)
-    p.path("M88 216 L148 70 L232 196 Z", "#fff3b0", alpha=0.45)
     p.start_figure()
     person(p, 208, 216, 0.86, NURSE, mood="worry", gaze=(-2, 1), arms=(((-44, -108), (-66, -92)), ((34, -94), (30, -72))), feet=((-18, 2),
         (14, -6)))
 
     def torch(p: Pen, w: float) -> None:
-        with p.moved("translate(46 -104) rotate(-34)"):
-            p.rect(-6, -8, 30, 16, "#38465a", INK, w, r=3)
-            p.path("M24 -8 L40 -15 V15 L24 8 Z", YELLOW, INK, w)
+        with p.moved("translate(46 -106) rotate(-36)"):
+            p.path("M44 -12 L300 -112 V112 L44 12 Z", "#fff3b0", alpha=0.28)
+            p.path("M44 -7 L300 -54 V54 L44 7 Z", "#fffbe6", alpha=0.3)
+            p.rect(-10, -8, 34, 16, "#38465a", INK, w, r=3)
+            p.path("M22 -8 L42 -16 V16 L22 8 Z", STEEL, INK, w)
+            p.oval(43, 0, 5, 16, "#fff6cf", INK, w)
+            p.circle(2, 0, 8.5, FAIR, INK, w)
 
     person(p, 110, 312, 0.98, RANGER, back=True, arms=(((-40, -96), (-40, -70)), ((40, -96), (48, -106))), extra=torch)
     person(p, 38, 318, 0.9, POLICEMAN, back=True, arms=(((-36, -94), (-34, -68)), ((40, -96), (48, -106))), extra=torch)
