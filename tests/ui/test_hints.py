@@ -78,7 +78,8 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
 
 
 def test_the_course_of_the_game_comes_after_it(tmp_path):
-    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "town": {"hand": ["evacuation"], "energy": 9}}
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14,
+            "town": {"hand": ["evacuation"], "energy": 9}}
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=near, curtain=False))
     session = table.session
     for key in ("rest", "rest", "play:evacuation"):

@@ -31,7 +31,7 @@ from inbetween.ui.widgets import Choice
 from .robot import FRAME, post_click, post_key, post_move
 
 CARDS = load_cards()
-MENUS = sorted(set(SCENES) - {"table"})
+MENUS = sorted(set(SCENES) - {"table", "hints"})
 WORN = (1024, 640)
 
 
@@ -210,7 +210,7 @@ def started(monkeypatch):
 def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
-    sets = next(w for w in scene.widgets if isinstance(w, Choice))
+    sets = next(w for w in scene.widgets if isinstance(w, Choice) and w.values == scene.sets)
     assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
     assert started == [Plan("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)]
@@ -481,7 +481,7 @@ def test_lines_of_a_chart_that_meet_are_both_seen(app):
     target = pygame.Surface((340, 100))
     for values in ([(3, 3)] * 30, [(3, 3)], [(3, 3), (3, 3)]):
         target.fill("black")
-        scene._draw_lines(target, plot, values, 6)
+        scene._course._draw_lines(target, plot, values, 6)
         seen = {tuple(target.get_at((x, plot.centery)))[:3] for x in range(plot.x + 10, plot.right - 10)}
         assert theme.TOWN_LIGHT in seen and theme.CREATURE_LIGHT in seen
 
@@ -502,3 +502,18 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
     app.who = {"creature": "hard"}
     scene = show(app, NewGameScene(app), TitleScene(app))
     assert scene.who["creature"] == "hard"
+
+
+def test_an_opponent_can_be_given_a_temperament(app, started):
+    scene = show(app, NewGameScene(app))
+    styles = [w for w in scene.widgets if isinstance(w, Choice) and "hunter" in w.values]
+    assert len(styles) == 2
+    for who in ("easy", "hard"):
+        scene._chooser("creature", who)()
+        style = [w for w in scene.widgets if isinstance(w, Choice) and "hunter" in w.values][1]
+        assert style.enabled == (who == "hard")
+    style.step(1)
+    scene.start()
+    assert started[-1].creature == "hard:hunter" and started[-1].town == "human"
+    again = NewGameScene(app)
+    assert again.who["creature"] == "hard" and again.temper["creature"] == "hunter"
