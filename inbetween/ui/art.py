@@ -29,6 +29,7 @@ class Art:
         self._bytes = 0
         self._most = most_bytes
         self._lock = threading.Lock()
+        self._busy: dict[tuple[str, int, int], threading.Event] = {}  # pictures being loaded now
         self.missing: set[str] = set()
         self._thread: threading.Thread | None = None
         self._stop = False
@@ -36,14 +37,26 @@ class Art:
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture at a size, loading it now if need be."""
-        key = (name, max(1, int(size[0])), max(1, int(size[1])))
-        with self._lock:
-            found = self._cache.get(key)
-            if found is not None:
-                self._cache.move_to_end(key)
-                return found
-        found = self._smaller(key) or self._load(key)
-        self._keep(key, found)
+        return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
+
+    def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
+        while True:
+            with self._lock:
+                found = self._cache.get(key)
+                if found is not None:
+                    self._cache.move_to_end(key)
+                    return found
+                busy = self._busy.get(key)
+                if busy is None:
+                    self._busy[key] = threading.Event()
+                    break
+            busy.wait()  # the other thread is at it
+        try:
+            found = self._smaller(key) or self._load(key)
+            self._keep(key, found)
+        finally:
+            with self._lock:
+                self._busy.pop(key).set()
         return found
 
     def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
@@ -63,8 +76,7 @@ class Art:
     def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
         """Keep a picture; what was not asked for longest is dropped when there is too much."""
         with self._lock:
-            if key not in self._cache:  # the other thread may have been faster
-                self._bytes += weight(image)
+            self._bytes += weight(image)
             self._cache[key] = image
             while self._bytes > self._most and len(self._cache) > 1:
                 self._bytes -= weight(self._cache.popitem(last=False)[1])
@@ -98,7 +110,7 @@ class Art:
             for key in keys:
                 if self._stop:
                     break
-                self._keep(key, self._load(key))
+                self._get(key)
                 self.pending -= 1
             self.pending = 0
 

@@ -131,3 +131,20 @@ def test_closing_the_window_meanwhile_does_no_harm():
     stage = Backstage()
     assert not stage.prepared("card", closed, lambda: None)
     stage.wait()
+
+
+def test_two_threads_load_a_picture_once(monkeypatch):
+    art, loads, real = Art(), [], Art._load
+
+    def slow(self, key):
+        loads.append(key)
+        time.sleep(0.05)
+        return real(self, key)
+
+    monkeypatch.setattr(Art, "_load", slow)
+    art.preload([("symbols/eye", (40, 40))])
+    while not loads:
+        time.sleep(0.001)
+    mine = art.get("symbols/eye", (40, 40))
+    art.wait()
+    assert len(loads) == 1 and art.get("symbols/eye", (40, 40)) is mine and art.pending == 0

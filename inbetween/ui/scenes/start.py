@@ -106,6 +106,7 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
 
 def _rehearse(app: App, scene: Scene) -> None:
     """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
+    app.art.preload((f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human"))  # on another core
     scene.draw(pygame.Surface(app.theme.size))
     scene.dirty = True
 
