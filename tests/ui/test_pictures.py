@@ -20,7 +20,9 @@ FOLDERS = ("cards", "awareness", "standins", "people", "symbols", "pieces", "bac
 
 @pytest.fixture(scope="module")
 def scripts():
-    """The folder of the scripts that draw, importable."""
+    """The folder of the scripts that draw, importable; it is not part of every distribution."""
+    if not (ROOT / "tools").exists():
+        pytest.skip("the scripts are not here")
     sys.path.insert(0, str(ROOT / "tools"))
     yield
     sys.path.remove(str(ROOT / "tools"))

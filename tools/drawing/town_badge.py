@@ -102,7 +102,7 @@ def evacuation(p: Pen) -> None:
         for x in (-96, -50, -4, 42):
             p.rect(x, 108, 42, 42, "#cfe6f5", INK, 2.6, r=4)
         p.path("M94 104 H110 Q114 104 115 110 L119 150 H94 Z", "#cfe6f5", INK, 3)
-        people: tuple[tuple[float, Look, str], ...] = ((-75, GRANNY, "smile"), (-29, BOY, "grin"), (17, MOTHER, "worry"))
+        people: tuple[tuple[int, Look, str], ...] = ((-75, GRANNY, "smile"), (-29, BOY, "grin"), (17, MOTHER, "worry"))
         for x, look, mood in people:
             with p.moved(f"translate({x} 224) scale(0.56)"):
                 head(p, look, mood, w=4.6)

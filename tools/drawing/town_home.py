@@ -96,8 +96,8 @@ def town_meeting(p: Pen) -> None:
         p.path("M0 213 L13 226 H9 V237 H-9 V226 H-13 Z", BRICK)
         p.line("M26 172 Q24 152 14 146", INK, 5)
         p.circle(12, 144, 6, "#38465a", INK, 2)
-    looks: tuple[tuple[float, float, Look], ...] = ((52, 436, SKATER), (116, 446, LIBRARIAN), (190, 448, GRANNY), (258, 436, Look(WARM,
-        "#8a4f2a", LEAF)))
+    stranger = Look(WARM, "#8a4f2a", LEAF)
+    looks: tuple[tuple[int, int, Look], ...] = ((52, 436, SKATER), (116, 446, LIBRARIAN), (190, 448, GRANNY), (258, 436, stranger))
     for x, y, look in looks:
         with p.moved(f"translate({x} {y})"):
             p.body("M-44 -96 Q-40 -128 0 -128 Q40 -128 44 -96 Z", look.top)
