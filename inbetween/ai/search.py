@@ -23,9 +23,9 @@ from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
 EXPLORE = 0.3
 CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
 TRUST = 2.0  # how many visits the first look is worth
-QUICK_TURNS = 2
-QUICK_TRIES = 3  # actions looked at in a quick turn
-QUICK_TARGETS = 8  # and targets of what was begun
+QUICK_TURNS = 0
+QUICK_TRIES = 8  # actions looked at in a quick turn
+QUICK_TARGETS = 20  # and targets of what was begun
 CREDIT = 4.0  # points that a card just played is expected to bring
 GLANCES = 6  # choices by which something begun is finished in a look ahead
 BREATH = 8  # rounds between looks at the clock and for a call to stop
