@@ -32,9 +32,9 @@ class Level(NamedTuple):
 
 LEVELS = {
     "random": Level(tempered=False),
-    "easy": Level(noise=9.0, tempered=False),
+    "easy": Level(noise=3.5, tempered=False),
     "normal": Level(),
-    "hard": Level(seconds=0.3),
+    "hard": Level(seconds=0.3, warmth=0.1),
     "expert": Level(seconds=1.2, share=4, both_cores=True),
 }
 
