@@ -117,7 +117,8 @@ def run_simulate(args: argparse.Namespace) -> int:
     from .lab.simulate import report, simulate, write_csv
 
     progress = sys.stderr.isatty() and not args.quiet
-    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations))
+    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations),
+                       (args.boost_town, args.boost_creature))
     try:
         if args.csv:
             write_csv(summary.records, args.csv)
@@ -267,6 +268,8 @@ def build_parser() -> Parser:
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
+    for side in ("town", "creature"):
+        sim.add_argument(f"--boost-{side}", type=whole(1, 1000), default=1, metavar="K", help="K times the simulations for this side (1)")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")

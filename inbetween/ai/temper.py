@@ -13,8 +13,8 @@ MEANS = ("energy", "ready", "rest", "price")
 
 # By temperament: factors for the own features and for those of the other side.
 TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
-    "hunter": (dict.fromkeys(CIRCLE[2:], 1.6) | dict.fromkeys(AWARENESS, 0.8), {}),
-    "planner": (dict.fromkeys(AWARENESS, 1.3) | dict.fromkeys(MEANS, 1.5) | dict.fromkeys(CIRCLE, 0.8), {}),
+    "hunter": (dict.fromkeys(CIRCLE[2:], 2.2) | dict.fromkeys(AWARENESS, 0.8), {}),
+    "planner": (dict.fromkeys(AWARENESS, 1.4) | dict.fromkeys(MEANS, 1.3) | dict.fromkeys(CIRCLE, 0.9), {}),
     "saboteur": ({}, dict.fromkeys(NAMES, 1.5)),
 }
 

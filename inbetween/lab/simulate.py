@@ -23,6 +23,8 @@ from ..rules.terms import SIDES, WINNERS
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
 CHUNK = 25
+Boost = tuple[int, int]  # by side: so many times the simulations
+EVEN: Boost = (1, 1)
 
 
 class Record(NamedTuple):
@@ -36,12 +38,13 @@ class Record(NamedTuple):
     decisions: int
 
 
-def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT) -> Record:
+def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Record:
     """Play one game to its end; the same seed gives the same game."""
     game = Game.new(cards, seed)
     first = SIDES[game.mover]
     players = (player(town), player(creature))
-    budgets = [budget._replace(simulations=budget.simulations * who.level.share) if budget.simulations else budget for who in players]
+    budgets = [budget._replace(simulations=budget.simulations * who.level.share * more) if budget.simulations else budget
+               for who, more in zip(players, boost, strict=True)]
     rngs = (Random(f"{seed} town"), Random(f"{seed} creature"))
     decisions = 0
     while game.options:
@@ -53,13 +56,13 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
     return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
 
 
-def _chunk(path: str | None, seeds: range, town: str, creature: str, budget: Budget) -> list[Record]:
+def _chunk(path: str | None, seeds: range, town: str, creature: str, budget: Budget, boost: Boost) -> list[Record]:
     cards = load_cards(path)
-    return [play_game(cards, seed, town, creature, budget) for seed in seeds]
+    return [play_game(cards, seed, town, creature, budget, boost) for seed in seeds]
 
 
 def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-               budget: Budget = NO_LIMIT) -> Iterator[Record]:
+               budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Iterator[Record]:
     """Play games with consecutive seeds, in their order whatever the number of processes."""
     size = max(1, min(CHUNK, games // (4 * jobs)))
     chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
@@ -67,11 +70,11 @@ def play_games(games: int, seed: int, town: str, creature: str, path: str | None
         cards = load_cards(path)
         for chunk in chunks:
             for s in chunk:
-                yield play_game(cards, s, town, creature, budget)
+                yield play_game(cards, s, town, creature, budget, boost)
         return
     load_cards(path)  # a broken card set is told once, here
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature, budget) for chunk in chunks), strict=True)):
+        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature, budget, boost) for chunk in chunks), strict=True)):
             yield from records
 
 
@@ -83,12 +86,12 @@ class Summary(NamedTuple):
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-             progress: bool = False, budget: Budget = NO_LIMIT) -> Summary:
+             progress: bool = False, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Summary:
     """Play games and add them up."""
     for level in (town, creature):
         player(level)
     begin = time.perf_counter()
-    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget), total=games, unit="game", disable=not progress)
+    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget, boost), total=games, unit="game", disable=not progress)
     records = list(bar)
     seconds = time.perf_counter() - begin
     turns = [r.turns for r in records]
