@@ -67,10 +67,3 @@ def level(id: str) -> Level:
 def temperament(id: str) -> Level:
     """The temperament of a player such as "hard:hunter"."""
     return next(entry for entry in TEMPERAMENTS if entry.id == id.partition(":")[2])
-
-
-def title(id: str, language: str) -> str:
-    """What a player such as "hard:hunter" is called: "Hard, Hunter"."""
-    kind = temperament(id)
-    name = level(id).name[language]
-    return f"{name}, {kind.name[language]}" if kind.id else name
