@@ -44,6 +44,11 @@ class Tape:
         self.turns = self._turns()
         self.marks = self._marks()
 
+    def learn(self, chances: list[tuple[int, float]]) -> None:
+        """The chances to win by turn have been worked out."""
+        self.record.chances = chances
+        self.marks = self._marks()
+
     @property
     def end(self) -> int:
         """How many choices there are."""

@@ -244,6 +244,23 @@ def test_a_replay_plays_to_its_end(app, finished):
     assert {m.kind for m in scene.tape.marks} >= {"over", "swing_town", "swing_creature"}
 
 
+def test_the_chances_of_a_replay_without_them_are_worked_out(app):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["evacuation"], "energy": 9}}
+    session = Session(CARDS, Plan(seed=3, position=near))
+    for key in ("rest", "rest", "play:evacuation"):
+        session.choose(key)
+    advance(session, 100_000)
+    scene = viewer(app, session)
+    scene.playing = False
+    end = time.monotonic() + 30
+    while not scene.tape.record.chances:
+        assert time.monotonic() < end, "they do not come"
+        app.frame(FRAME)
+        time.sleep(0.005)
+    assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    scene.leave()
+
+
 @pytest.mark.parametrize("shown", ["town", "creature", "both"])
 def test_steps_show_what_jumps_show(app, finished, shown):
     """Choice by choice the table comes to what a jump shows at once: with either side's eyes, or with both hands open."""

@@ -7,6 +7,8 @@ from typing import Any
 
 import pygame
 
+from ...ai.course import evened
+from ...ai.thinker import Thinker
 from ...rules.events import Event
 from .. import theme
 from ..board import Board
@@ -45,8 +47,18 @@ class ReplayScene(ReplayView):
         self.seeking = False
         self._moving = False
         self._warm = self.painter.warm()
+        self._thinker = Thinker(tape.cards)
         super().__init__(app)
         self.show(at)
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.tape.record.chances and not self._thinker.thinking:
+            self._thinker.ask("course", self.tape.record.start, self.tape.record.keys)
+
+    def leave(self) -> None:
+        super().leave()
+        self._thinker.close()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -273,6 +285,9 @@ class ReplayScene(ReplayView):
     # -- time ---------------------------------------------------------------------------------
 
     def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll():
+            self.tape.learn([(moment.turn, moment.chance) for moment in evened(self._thinker.parts)])
+            self.resized()
         self.director.update(dt, self.factor)
         for event in self.director.shown:
             self.board.animate(event, self.factor)
