@@ -1,4 +1,4 @@
-"""Small signs drawn by lines: taking back, and the buttons of a player."""
+"""Small signs drawn by lines: taking back, a hint, and the buttons of a player."""
 
 from __future__ import annotations
 
@@ -29,6 +29,22 @@ def undo_sign(size: int, color: Color) -> pygame.Surface:
         for y in (box.top + width / 2, box.bottom - width / 2):
             pygame.draw.line(large, color, (s * (0.28 if y < s / 2 else 0.34), y), (box.centerx, y), width)
         _arrow(large, color, (s * 0.26, box.top + width / 2), math.pi, s * 0.2)
+
+    return smooth((size, size), color, paint)
+
+
+@lru_cache(maxsize=16)
+def bulb_sign(size: int, color: Color) -> pygame.Surface:
+    """A light bulb."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        width = max(2, round(s * 0.08))
+        pygame.draw.circle(large, color, (s * 0.5, s * 0.42), s * 0.26, width)
+        for y, wide in ((0.7, 0.26), (0.8, 0.26), (0.9, 0.14)):
+            pygame.draw.line(large, color, (s * (0.5 - wide / 2), s * y), (s * (0.5 + wide / 2), s * y), max(2, round(s * 0.065)))
+        for turn in (math.pi, math.pi * 1.25, math.pi * 1.5, math.pi * 1.75, math.pi * 2):
+            near, far = [(s * (0.5 + math.cos(turn) * reach), s * (0.42 + math.sin(turn) * reach)) for reach in (0.34, 0.42)]
+            pygame.draw.line(large, color, near, far, max(2, round(s * 0.06)))
 
     return smooth((size, size), color, paint)
 

@@ -95,6 +95,7 @@ class TableInput(Scene):
         found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self.picks())]
         found.append((self.menu_button(), ("menu", "")))
         found.append((self.undo_button(), ("undo", "")))
+        found.append((self.hint_button(), ("hint", "")))
         found.append((balance_rect(self.app, self.board), ("balance", "")))
         return found
 
@@ -115,6 +116,10 @@ class TableInput(Scene):
     def undo_button(self) -> pygame.Rect:
         """The button that takes back the last choice."""
         return self.menu_button().move(-self.app.theme.px(42), 0)
+
+    def hint_button(self) -> pygame.Rect:
+        """The button that asks for hints."""
+        return self.menu_button().move(-self.app.theme.px(84), 0)
 
     def point(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""

@@ -12,7 +12,7 @@ from .painter import Painter
 from .panels import draw_panel
 from .preview import preview
 from .prompt import draw_bubble
-from .signs import undo_sign
+from .signs import bulb_sign, undo_sign
 from .tableinput import TableInput
 
 POINT = 0.4  # how long to point at a card before it is shown large
@@ -77,6 +77,11 @@ class TableView(TableInput):
             pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
         icon = undo_sign(px(26), theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62))
         target.blit(icon, icon.get_rect(center=button.center))
+        button = self.hint_button()
+        if self.hover == ("hint", "") and self.targets:
+            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=px(8))
+        icon = bulb_sign(px(28), theme.CREAM if self.targets else theme.mix(theme.MUTED, theme.INK, 0.62))
+        target.blit(icon, icon.get_rect(center=button.center))
         if self.session.worker.thinking:
             icon = app.art.get("icons/thinking", (px(24), px(24)))
             target.blit(icon, (button.x - px(34), button.y + px(6)))
@@ -106,5 +111,11 @@ class TableView(TableInput):
         options = self.targets.get(self.named(self.hover), [])
         told = len(options) == 1 and self.hover[0] != "hand" and not self.passes(options[0].key)
         lines = preview(game, options[0].key, language) if told else []
-        about = notes(self.app, self.board, game, self.hover) if self.hover[0] != "undo" else [self._about_undo()]
+        match self.hover[0]:
+            case "undo":
+                about = [self._about_undo()]
+            case "hint":
+                about = [str(self.app.say("hint.button"))]
+            case _:
+                about = notes(self.app, self.board, game, self.hover)
         draw_inspector(target, self.app, self.board, self.named(self.hover), self.app.mouse, [*about, *lines])

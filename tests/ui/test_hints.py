@@ -50,6 +50,18 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     app.close()
 
 
+def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    post_click(table.hint_button().center)
+    app.frame(FRAME)
+    assert table.desk.thinking
+    post_click(table.hint_button().center)
+    app.frame(FRAME)
+    assert not table.desk.thinking
+    app.close()
+
+
 def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()

@@ -305,6 +305,9 @@ class TableScene(TableView):
         """Click on something, or Enter on it: choose it, open its menu, or say why not."""
         if thing[0] == "menu":
             return self.pause()
+        if thing[0] == "hint":
+            self.hint()
+            return None
         if thing[0] == "undo":
             self.undo((at[0], at[1] + self.app.theme.px(118)))
             return None
