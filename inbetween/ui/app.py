@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import os
 import sys
-import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -19,6 +18,7 @@ from ..text.locale import say
 from . import textbox, theme
 from .art import Art
 from .memory import tidy
+from .rehearsal import Rehearsal
 from .scene import Scene, Transition
 from .settings import SMALLEST, Settings
 from .sound import Sound
@@ -41,29 +41,6 @@ class NoDisplay(InBetweenError):
     """There is no screen to draw on."""
 
 
-class Loading:
-    """Something loaded in the background: a result or the error it ended with."""
-
-    def __init__(self, work: object) -> None:
-        self.result: object = None
-        self.error: Exception | None = None
-        self.done = False
-        self._work = work
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        try:
-            self.result = self._work()  # type: ignore[operator]
-        except Exception as error:
-            self.error = error
-        self.done = True
-
-    def wait(self) -> None:
-        """Wait until it is done."""
-        self._thread.join()
-
-
 class App:
     """The game's window: settings, pictures, sound, scenes."""
 
@@ -74,6 +51,7 @@ class App:
         self.art = Art()
         self.sound = Sound(settings.effects_volume, settings.ambience_volume)
         self.mouse = (-1, -1)
+        self._enlarged: pygame.Surface | None = None  # what is drawn on if the window is too small
         self.frames = 0
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
@@ -83,6 +61,7 @@ class App:
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
         self.keeper: Autosave | None = None  # who writes down the game in progress
+        self.rehearsal = Rehearsal(self)
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
@@ -116,7 +95,11 @@ class App:
         real = self.screen.get_size()
         grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
         wanted = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
-        self.canvas = self.screen if wanted == real else pygame.Surface(wanted)
+        if wanted == real:
+            self._enlarged = None
+        elif self._enlarged is None or self._enlarged.get_size() != wanted:
+            self._enlarged = pygame.Surface(wanted)
+        self.canvas = self._enlarged or self.screen
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language)
         textbox.forget()
         self.art.forget()
@@ -130,6 +113,7 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window."""
+        self.rehearsal.keep()
         self.fullscreen = self.settings.fullscreen = on
         self.screen = self._mode(self.settings.size, on)
         self.refit()
@@ -158,6 +142,7 @@ class App:
         self.settings.save()
         pygame.key.set_repeat(350, 60)
         self.refit()
+        self.draw()
 
     def tell(self, text: str, seconds: float = 9.0) -> None:
         """Say something once, on top of whatever is shown."""
@@ -227,11 +212,14 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give an event to the window or to the scene on top."""
+        if self.rehearsal.takes(event):
+            return
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
             self.screen = pygame.display.get_surface() or self.screen
             if (event.w, event.h) != self.theme.size:
+                self.rehearsal.keep()
                 if self.screen.get_size() != (event.w, event.h):
                     self.screen = self._mode((event.w, event.h), False)
                 self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
@@ -250,6 +238,8 @@ class App:
             self.dispatch(event)
             if not self.running:
                 return False
+        if self.rehearsal.holds() or not self.running:
+            return False
         self.go(self.scene.update(dt))
         self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
         if self.keeper is not None and (why := self.keeper.problem()):
@@ -259,21 +249,36 @@ class App:
             self._notice_left -= dt
             if self._notice_left <= 0:
                 self.notice, self.scene.dirty = "", True
-        if not self.running or not self.scene.dirty:
+        if not self.running:
+            return False
+        self.scene.dirty |= self.rehearsal.fade(dt)
+        if not self.scene.dirty or self.rehearsal.begins():
             return False
         self.draw()
         return True
 
-    def draw(self) -> None:
-        """Draw the scene on top, and those it leaves visible."""
+    @property
+    def visible(self) -> list[Scene]:
+        """The scene on top, and those it leaves visible, which come first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        for scene in self.scenes[first:]:
-            scene.draw(self.canvas)
+        return self.scenes[max(0, first):]
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draw what there is to be seen."""
+        for scene in self.visible:
+            scene.draw(target)
             scene.dirty = False
+            scene.seen = self.theme
+
+    def draw(self) -> None:
+        """Bring what there is to be seen to the screen."""
+        self.rehearsal.wait()
+        self.paint(self.canvas)
         if self.notice:
             self._draw_notice()
+        self.rehearsal.veil(self.canvas)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
         pygame.display.flip()
@@ -317,6 +322,7 @@ class App:
 
     def close(self) -> None:
         """End everything that was started."""
+        self.rehearsal.wait()
         while self.scenes:
             self.scenes.pop().leave()
         if self.keeper is not None:
@@ -327,13 +333,3 @@ class App:
         theme.forget_fonts()
         textbox.forget()
         pygame.quit()
-
-
-def load_in_background(path: Path | None) -> Loading:
-    """Load a card set without holding up the window."""
-    def work() -> object:
-        from ..data.loader import load_cards
-
-        return load_cards(path)
-
-    return Loading(work)

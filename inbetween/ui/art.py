@@ -31,8 +31,8 @@ class Art:
         self._lock = threading.Lock()
         self._busy: dict[tuple[str, int, int], threading.Event] = {}  # pictures being loaded now
         self.missing: set[str] = set()
-        self._thread: threading.Thread | None = None
-        self._stop = False
+        self._threads: list[threading.Thread] = []
+        self._job: object = None  # what is being loaded in the background; another one takes its place
         self.pending = 0
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -102,36 +102,34 @@ class Art:
         """Load pictures in the background."""
         keys = [(name, max(1, int(w)), max(1, int(h))) for name, (w, h) in wanted]
         keys = [key for key in keys if key not in self._cache]
-        self.stop()
-        self._stop = False
+        job = self._job = object()
         self.pending = len(keys)
 
         def work() -> None:
             for key in keys:
-                if self._stop:
-                    break
+                if self._job is not job:
+                    return
                 self._get(key)
-                self.pending -= 1
-            self.pending = 0
+                if self._job is job:
+                    self.pending -= 1
 
-        self._thread = threading.Thread(target=work, name="art", daemon=True)
-        self._thread.start()
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        self._threads.append(threading.Thread(target=work, name="art", daemon=True))
+        self._threads[-1].start()
 
     def wait(self) -> None:
         """Wait until everything asked for in the background is there."""
-        if self._thread is not None:
-            self._thread.join()
+        for thread in self._threads:
+            thread.join()
 
     def stop(self) -> None:
         """Stop loading in the background."""
-        self._stop = True
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+        self._job, self.pending = None, 0
+        self.wait()
 
     def forget(self) -> None:
-        """Drop everything (the window's size has changed)."""
-        self.stop()
+        """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
+        self._job, self.pending = None, 0
         with self._lock:
             self._cache.clear()
             self._bytes = 0

@@ -20,6 +20,13 @@ WIDENESS = {8: 1.97, 7: 1.95, 6: 1.75}
 _CARDS: dict[tuple[tuple[int, int], float, int], tuple[int, int]] = {}  # card sizes that have been worked out
 
 
+@lru_cache
+def _round(power: float) -> list[tuple[float, float]]:
+    """Points on a round of that shape, from the top, clockwise, as shares of its half width and height."""
+    turns = [2 * math.pi * i / 480 for i in range(481)]
+    return [(math.copysign(abs(math.sin(a)) ** power, math.sin(a)), math.copysign(abs(math.cos(a)) ** power, -math.cos(a))) for a in turns]
+
+
 class TableLayout:
     """The table for one window size, text size and number of Characters."""
 
@@ -80,13 +87,7 @@ class TableLayout:
     def _spots(self, n: int) -> list[tuple[float, float]]:
         """Points on the round of the table with equal arcs between them, from the top, clockwise."""
         rx, ry = self.radius
-        power = ROUNDNESS.get(min(n, 10), 1.0)
-        steps = 480
-        points = []
-        for i in range(steps + 1):
-            x, y = math.sin(2 * math.pi * i / steps), -math.cos(2 * math.pi * i / steps)
-            points.append((self.centre[0] + rx * math.copysign(abs(x) ** power, x),
-                           self.centre[1] + ry * math.copysign(abs(y) ** power, y)))
+        points = [(self.centre[0] + rx * x, self.centre[1] + ry * y) for x, y in _round(ROUNDNESS.get(min(n, 10), 1.0))]
         lengths = [0.0]
         for a, b in pairwise(points):
             lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))

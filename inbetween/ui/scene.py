@@ -9,6 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from .app import App
     from .mood import Mood
+    from .theme import Theme
 
 
 class Transition(NamedTuple):
@@ -51,6 +52,7 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
+        self.seen: Theme | None = None  # the size for which it was last drawn
 
     @property
     def mood(self) -> Mood | None:

@@ -67,8 +67,10 @@ class Robot:
         self.choices = 0
 
     def frame(self) -> None:
-        """Let a frame pass."""
+        """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
         self.app.frame(FRAME)
+        while self.app.running and self.app.rehearsal.busy:
+            self.app.frame(FRAME)
         if self.app.running:
             self.look(self.app)
 

@@ -107,7 +107,7 @@ class NewGameScene(frame.MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        from ..app import load_in_background
+        from ..loading import load_in_background
 
         load_in_background(self.cards)  # so that the start need not wait
         self.app.art.preload([self._street(side) for side in SIDES])

@@ -12,8 +12,8 @@ from ...saves import shelf
 from ...saves.autosave import unfinished
 from ...saves.shelf import Kept
 from .. import textbox, theme
-from ..app import Loading
 from ..kept import date_of, plain, player_name, title_of
+from ..loading import Loading
 from ..ringpicture import draw_ring
 from ..savedrow import Row
 from ..scene import Transition, pop, push

@@ -17,7 +17,8 @@ from . import frame
 from .error import ErrorScene
 
 if TYPE_CHECKING:
-    from ..app import App, Loading
+    from ..app import App
+    from ..loading import Loading
     from ..session import Plan, Session
     from ..tape import Tape
 
@@ -76,7 +77,7 @@ def _table(app: App, session: Any) -> Scene:
 def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], change: Callable[[Scene], Transition],
                cards: Any = None) -> Transition:
     """To a scene, as soon as a piece of work has brought what it shows and its pictures are there."""
-    from ..app import Loading
+    from ..loading import Loading
 
     size = app.theme.size
 

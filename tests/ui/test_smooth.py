@@ -1,0 +1,195 @@
+"""The window waits for no picture: what is new is drawn in the background, and what was there before is shown meanwhile."""
+
+import threading
+import time
+
+import pygame
+import pytest
+
+from inbetween.ui import cardface
+from inbetween.ui.art import Art
+from inbetween.ui.scene import Scene, pop, push
+from inbetween.ui.scenes.settings import SettingsScene
+from inbetween.ui.scenes.table import TableScene
+from inbetween.ui.session import Plan, Session
+
+from .robot import Robot, post_key
+
+
+class Slow(Scene):
+    """A scene of one colour whose first picture takes a while."""
+
+    def __init__(self, app, color=(200, 40, 40), seconds=0.1):
+        super().__init__(app)
+        self.color, self.seconds, self.events, self.by = color, seconds, [], []
+
+    def handle(self, event):
+        self.events.append(event.type)
+
+    def draw(self, target):
+        self.by.append(threading.current_thread() is threading.main_thread())
+        if not self.seen:
+            time.sleep(self.seconds)
+        target.fill(self.color)
+
+
+@pytest.fixture
+def table(app):
+    scene = TableScene(app, Session(app.cards, Plan(seed=7, curtain=False)))
+    app.scenes = [scene]
+    scene.enter()
+    app.draw()
+    return scene
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """What is drawn anew from now on: on the frame, and off it."""
+    found = {True: [], False: []}
+
+    def watch(owner, name):
+        real = getattr(owner, name)
+
+        def watched(*args):
+            found[threading.current_thread() is threading.main_thread()].append((name, args[1]))
+            return real(*args)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    watch(Art, "_load")
+    watch(cardface, "_character")
+    watch(cardface, "_draw_page")
+    return found
+
+
+def resize(size):
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+
+
+def until_shown(app, most=20.0):
+    end = time.monotonic() + most
+    while app.rehearsal.busy and time.monotonic() < end:
+        app.frame(1 / 60)
+    assert not app.rehearsal.busy
+
+
+@pytest.mark.parametrize("change", ["size", "language", "text"])
+def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, change):
+    if change == "size":
+        resize((1600, 900))
+    else:
+        app.scenes.append(SettingsScene(app))
+        app.draw()
+        app.scene._set(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
+    table._warm = iter(())  # what an idle table makes ready for later is its own affair
+    app.frame(1 / 60)
+    assert app.rehearsal.busy
+    until_shown(app)
+    table._warm = iter(())
+    app.draw()
+    assert drawn[False] and not drawn[True], drawn[True][:5]
+
+
+def test_the_old_picture_is_stretched_until_the_new_one_is_there(app, monkeypatch):
+    app.scenes = [Slow(app)]
+    app.draw()
+    before = app.frames
+    app.scene.color = (40, 200, 40)
+    resize((1600, 900))
+    app.frame(1 / 60)
+    screen = pygame.display.get_surface()
+    assert screen.get_size() == (1600, 900) and app.frames == before
+    assert screen.get_at((1590, 890))[:3] == (40, 200, 40), "the picture that was there fills the window"
+    app.scene.color = (40, 40, 200)
+    until_shown(app)
+    for _ in range(30):
+        app.frame(1 / 60)
+    assert screen.get_at((1590, 890))[:3] == (40, 40, 200) and app.theme.size == (1600, 900)
+
+
+def test_a_window_drawn_out_at_its_edge_ends_at_its_last_size(app, table):
+    for size in ((1300, 740), (1420, 800), (1500, 850), (1600, 900)):
+        resize(size)
+        app.frame(1 / 60)
+    until_shown(app)
+    assert app.theme.size == app.canvas.get_size() == table.board.layout.window.size == (1600, 900)
+
+
+def test_the_first_picture_of_a_scene_is_drawn_off_the_frame(app):
+    first, second = Slow(app), Slow(app, (40, 40, 200))
+    app.scenes = [first]
+    app.draw()
+    app.go(push(second))
+    second.events.clear()
+    app.frame(1 / 60)
+    assert app.rehearsal.busy and app.canvas.get_at((9, 9))[:3] == (200, 40, 40)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    post_key(pygame.K_a)
+    until_shown(app)
+    app.frame(1.0)
+    assert second.by[0] is False and app.canvas.get_at((9, 9))[:3] == (40, 40, 200)
+    keys = [kind for kind in second.events if kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    assert keys == [pygame.KEYDOWN, pygame.KEYUP] and pygame.MOUSEBUTTONDOWN not in second.events, "a click was meant for what was there before"
+    app.go(pop())
+    app.frame(1 / 60)
+    assert not app.rehearsal.busy, "what was drawn before is there at once"
+
+
+def test_one_picture_gives_way_to_the_next_softly_unless_nothing_may_move(make_app):
+    for still in (False, True):
+        app = make_app(reduced_motion=still)
+        app.scenes = [Slow(app, (200, 0, 0))]
+        app.draw()
+        app.go(push(Slow(app, (0, 0, 200))))
+        app.frame(1 / 60)
+        until_shown(app)
+        red = app.canvas.get_at((9, 9))[0]
+        assert red == 0 if still else 0 < red < 200
+        app.frame(1.0)
+        app.frame(1.0)
+        assert app.canvas.get_at((9, 9))[:3] == (0, 0, 200) and not app.frame(1.0), "and then all is at rest"
+
+
+def test_the_window_can_be_closed_meanwhile(app):
+    app.scenes = [Slow(app)]
+    app.frame(1 / 60)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.frame(1 / 60)
+    assert not app.running
+
+
+def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monkeypatch):
+    class Broken(Scene):
+        def draw(self, target):
+            raise ValueError("no")
+
+    app.scenes = [Broken(app)]
+    for _ in range(50):
+        app._guarded(lambda: app.frame(1 / 60))
+    assert app.scene.name == "crash"
+
+
+def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
+    art, go = Art(), threading.Event()
+    monkeypatch.setattr(Art, "_load", lambda self, key: go.wait(5) and pygame.Surface(key[1:]))
+    art.preload([("places/a", (9, 9)), ("places/b", (9, 9))])
+    begin = time.monotonic()
+    art.forget()
+    art.preload([("places/c", (9, 9))])
+    assert time.monotonic() - begin < 2 and art.pending == 1
+    go.set()
+    art.wait()
+    assert art.pending == 0 and art.ready("places/c", (9, 9)) and not art.ready("places/b", (9, 9))
+
+
+def test_a_game_goes_on_after_the_window_has_changed(app, table):
+    robot = Robot(app, "mouse", 7)
+    resize((1024, 640))
+    robot.frame()
+    robot.settle()
+    before = len(table.session.steps)
+    for _ in range(12):
+        robot.settle()
+        robot.choose(table)
+        robot.frame()
+    assert len(table.session.steps) > before
