@@ -6,7 +6,7 @@ import math
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +17,8 @@ from ..rules.errors import InBetweenError
 from ..text.locale import say
 from . import textbox, theme
 from .art import Art
+from .backstage import Backstage
+from .director import SPEED
 from .memory import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition
@@ -62,6 +64,7 @@ class App:
         self.exit_after = False  # quit when the game is over
         self.keeper: Autosave | None = None  # who writes down the game in progress
         self.rehearsal = Rehearsal(self)
+        self.backstage = Backstage()
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
@@ -147,6 +150,20 @@ class App:
     def tell(self, text: str, seconds: float = 9.0) -> None:
         """Say something once, on top of whatever is shown."""
         self.notice, self._notice_left = text, seconds
+
+    @property
+    def lively(self) -> bool:
+        """Whether things may move that need not."""
+        return not self.settings.reduced_motion and SPEED[self.settings.speed] > 0
+
+    def redraw(self) -> None:
+        """Draw the scene on top anew: something for it is ready."""
+        if self.scenes:
+            self.scene.dirty = True
+
+    def appeared(self, token: Hashable) -> float:
+        """How far something that was prepared in the background has appeared, 0 to 1."""
+        return self.backstage.share(token) if self.lively else 1.0
 
     # -- words --------------------------------------------------------------------------------
 
@@ -251,7 +268,7 @@ class App:
                 self.notice, self.scene.dirty = "", True
         if not self.running:
             return False
-        self.scene.dirty |= self.rehearsal.fade(dt)
+        self.scene.dirty |= self.rehearsal.fade(dt) or (self.lively and self.backstage.fading)
         if not self.scene.dirty or self.rehearsal.begins():
             return False
         self.draw()
@@ -323,6 +340,7 @@ class App:
     def close(self) -> None:
         """End everything that was started."""
         self.rehearsal.wait()
+        self.backstage.wait()
         while self.scenes:
             self.scenes.pop().leave()
         if self.keeper is not None:

@@ -1,26 +1,31 @@
-"""Drawing large things off the frame: the first time in the background, from then on out of the cache."""
+"""Drawing large things off the frame: in the background, unless they are in a cache still."""
 
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Any
 
 import pygame
 
 _GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
-_MOST = 200
+_FADE = 0.14  # in which what had to be waited for appears
+_MOST = 4  # so many things are kept here; others are looked for in the cache first, or drawn anew
 
 
 class Backstage:
     """Prepares one thing at a time."""
 
     def __init__(self) -> None:
-        self._ready: OrderedDict[Hashable, None] = OrderedDict()
+        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when; 0 if it was there at once
+        self._made: dict[Hashable, Any] = {}
         self._thread: threading.Thread | None = None
+        self._last = 0.0  # when something was ready last
 
     def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> bool:
-        """Whether `work` has been done for a token before. If not, it is begun (or waits until what is being prepared is done);
+        """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
         `then` is called when it is time to ask again."""
         if token in self._ready:
             self._ready.move_to_end(token)
@@ -29,19 +34,51 @@ class Backstage:
             self._thread = threading.Thread(target=self._prepare, args=(token, work, then), name="backstage", daemon=True)
             self._thread.start()
             self._thread.join(_GRACE)
+            if token in self._ready:
+                self._ready[token] = 0.0
         return token in self._ready
 
     def _prepare(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> None:
         try:
-            work()
+            self._made[token] = work()
         except pygame.error:  # the window was closed meanwhile
             return
-        self._ready[token] = None
+        self._ready[token] = self._last = time.monotonic()
         while len(self._ready) > _MOST:
-            self._ready.popitem(last=False)
+            del self._made[self._ready.popitem(last=False)[0]]
         then()
+
+    def made(self, token: Hashable) -> Any:
+        """What the work for a token that is prepared has brought."""
+        return self._made[token]
+
+    def share(self, token: Hashable) -> float:
+        """How far something that is prepared has appeared, 0 to 1."""
+        return min(1.0, (time.monotonic() - self._ready[token]) / _FADE) if token in self._ready else 0.0
+
+    @property
+    def fading(self) -> bool:
+        """Whether something is just appearing, and wants to be drawn every frame."""
+        return time.monotonic() < self._last + _FADE + 0.05
 
     def wait(self) -> None:
         """Wait until what is being prepared is done."""
         if self._thread is not None:
             self._thread.join()
+
+
+def soften(target: pygame.Surface, area: pygame.Rect, share: float, paint: Callable[[], object],
+           before: Callable[[], object] | None = None) -> None:
+    """Paint something within an area as far as it has appeared, in place of what was painted there `before`."""
+    area = area.clip(target.get_rect())
+    if share >= 1 or not area:
+        paint()
+        return
+    ground = old = target.subsurface(area).copy()
+    if before is not None:
+        before()
+        old = target.subsurface(area).copy()
+        target.blit(ground, area)
+    paint()
+    old.set_alpha(round(255 * (1 - share)))
+    target.blit(old, area)

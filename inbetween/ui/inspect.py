@@ -12,7 +12,7 @@ from ..rules.cards import Card
 from ..rules.terms import SIDES
 from ..text.cards import card_text
 from . import cardface, textbox, theme
-from .backstage import Backstage
+from .backstage import soften
 from .board import Board
 from .cardtext import key
 from .layout import DECK_SHAPE, TableLayout
@@ -21,8 +21,6 @@ from .targets import Thing
 
 if TYPE_CHECKING:
     from .app import App
-
-STAGE = Backstage()  # where large cards are drawn for the first time
 
 
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
@@ -35,9 +33,10 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         if text:
             _note(target, app, text, mouse, layout.window)
         return
-    if not STAGE.prepared(_token(app, board, thing), work, lambda: _again(app)):
+    token = _token(app, board, thing)
+    if not app.backstage.prepared(token, work, app.redraw):
         return
-    image = work()
+    image = app.backstage.made(token)
     box = image.get_rect()
     gap = px(14)
     edge = layout.window if box.width > layout.arena.width * 0.55 else layout.arena  # a wide one may lie over the panels
@@ -51,8 +50,12 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         box.midleft = (edge.left + gap, middle)
     box.clamp_ip(layout.window.inflate(-px(16), -px(16)))
     frame = box.inflate(px(16), px(16))
-    plate(target, frame, px(16), (*theme.INK, 225))
-    target.blit(image, box)
+
+    def paint() -> None:
+        plate(target, frame, px(16), (*theme.INK, 225))
+        target.blit(image, box)
+
+    soften(target, frame, app.appeared(token), paint)
     if text:
         _note(target, app, text, (box.centerx, box.bottom - px(8)), layout.window)
 
@@ -73,12 +76,6 @@ def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], boun
     rect.clamp_ip(bounds.inflate(-8, -8))
     plate(target, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
-
-
-def _again(app: App) -> None:
-    """Something has been prepared: the scene on top is drawn anew."""
-    if app.scenes:
-        app.scene.dirty = True
 
 
 def _token(app: App, board: Board, thing: Thing) -> tuple[object, ...]:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .director import SPEED
 from .loading import Loading
 
 if TYPE_CHECKING:
@@ -136,7 +135,7 @@ class Rehearsal:
         """From here on the scenes are drawn again; the picture before them gives way."""
         app, before = self.app, self._before
         self._before = None
-        if app.settings.reduced_motion or SPEED[app.settings.speed] <= 0:
+        if not app.lively:
             return
         size = app.canvas.get_size()
         if before is None:

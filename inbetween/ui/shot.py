@@ -200,8 +200,9 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
         passed += step
     for _ in range(60):  # some scenes draw their cards a few at a time
         app.draw()
+        app.backstage.wait()
         app.scene.update(0)
-        if not app.scene.dirty:
+        if not app.scene.dirty and not app.backstage.fading:
             break
     try:
         pygame.image.save(app.canvas, str(path))

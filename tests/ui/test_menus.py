@@ -408,8 +408,10 @@ def test_a_characters_symbols_are_named_once(make_app, monkeypatch, language):
     draw = textbox.draw
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
     scene = show(app, GalleryScene(app))
-    while scene.owed:  # the cards of the grid come first
+    while scene.owed:  # cards come one after the other
         app.draw()
+    said.clear()
+    app.draw()
     assert said.count(app.say("gallery.symbols")) == 1
     for index in CARDS.characters[0].symbols[0]:
         assert said.count(CARDS.symbols[index].names[language]) == 1

@@ -8,7 +8,9 @@ import pytest
 
 from inbetween.ui import cardface
 from inbetween.ui.art import Art
+from inbetween.ui.backstage import Backstage, soften
 from inbetween.ui.scene import Scene, pop, push
+from inbetween.ui.scenes.gallery import GalleryScene
 from inbetween.ui.scenes.settings import SettingsScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
@@ -129,7 +131,7 @@ def test_the_first_picture_of_a_scene_is_drawn_off_the_frame(app):
     app.frame(1.0)
     assert second.by[0] is False and app.canvas.get_at((9, 9))[:3] == (40, 40, 200)
     keys = [kind for kind in second.events if kind in (pygame.KEYDOWN, pygame.KEYUP)]
-    assert keys == [pygame.KEYDOWN, pygame.KEYUP] and pygame.MOUSEBUTTONDOWN not in second.events, "a click was meant for what was there before"
+    assert keys == [pygame.KEYDOWN, pygame.KEYUP] and pygame.MOUSEBUTTONDOWN not in second.events, "clicks were meant for what was there"
     app.go(pop())
     app.frame(1 / 60)
     assert not app.rehearsal.busy, "what was drawn before is there at once"
@@ -167,6 +169,41 @@ def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monke
     for _ in range(50):
         app._guarded(lambda: app.frame(1 / 60))
     assert app.scene.name == "crash"
+
+
+def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(app, drawn):
+    scene = GalleryScene(app)
+    app.scenes = [scene]
+    end = time.monotonic() + 20
+    while (scene.owed or scene.beside.shown is None or app.rehearsal.busy) and time.monotonic() < end:
+        app.frame(1 / 60)
+    first = scene.beside.shown
+    drawn[True].clear()
+    scene.choose(len(scene.cells) - 1)
+    app.draw()
+    assert scene.owed and scene.beside.shown is first, "it stays until the other one is there"
+    while scene.owed and time.monotonic() < end:
+        app.frame(1 / 60)
+    assert scene.beside.shown[0] is scene.cells[-1].thing and scene.beside.before is first
+    assert ("_draw_page", scene.cells[-1].thing) in drawn[False] and "_draw_page" not in dict(drawn[True])
+
+
+def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(app):
+    stage = Backstage()
+    assert stage.prepared("quick", lambda: "a", lambda: None) and stage.share("quick") == 1, "what was there at once does not fade"
+    assert not stage.prepared("slow", lambda: time.sleep(0.1) or "b", lambda: None)
+    stage.wait()
+    assert stage.prepared("slow", lambda: "c", lambda: None) and stage.made("slow") == "b"
+    assert stage.share("slow") < 1 and stage.fading
+    for i in range(9):
+        assert stage.prepared(i, lambda: "d", lambda: None)
+    assert len(stage._made) == len(stage._ready) < 9
+
+    target, area = pygame.Surface((20, 20)), pygame.Rect(5, 5, 10, 10)
+    for share, seen in ((0.0, 100), (0.5, 150), (1.0, 200)):
+        target.fill((0, 0, 0))
+        soften(target, area, share, lambda: target.fill((200, 0, 0), area), lambda: target.fill((100, 0, 0), area))
+        assert abs(target.get_at((9, 9))[0] - seen) <= 2 and target.get_at((1, 1))[0] == 0
 
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):

@@ -287,11 +287,9 @@ class GalleryScene(frame.MenuScene):
         frame.heading(target, t, self.heading, self.app.say("gallery.title"))
         frame.panel(target, t, self.grid, 235)
         target.set_clip(self.view)
-        if self.tracks is not None:
-            self.tracks.draw(target, self.view.x, self.view.y - round(self.scroll.value[0]))
         hot = self.hot
         until = time.perf_counter() + PATIENCE
-        self.owed = False
+        self.owed = self.tracks is not None and not self.tracks.draw(target, self.view, round(self.scroll.value[0]))
         for cell in self.cells:
             if cell.rect.height:
                 self._draw_cell(target, cell, cell is hot, until)
@@ -308,12 +306,7 @@ class GalleryScene(frame.MenuScene):
             pygame.draw.rect(target, color, thumb, border_radius=t.px(5))
         if self.cells:
             shown = hot if isinstance(hot, Cell) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
-            large = (shown.thing.id, self.detail.size)
-            if large in self.drawn or time.perf_counter() < until:
-                self.beside.draw(target, self.detail, shown.thing)
-                self.drawn.add(large)
-            else:
-                self.owed = True
+            self.owed |= not self.beside.draw(target, self.detail, shown.thing)
 
     def _draw_cell(self, target: pygame.Surface, cell: Cell, hot: bool, until: float) -> None:
         """A card in the grid; its outline alone if drawing it for the first time would make this frame late."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,35 +13,62 @@ from ...rules.cards import Card, Character
 from ...rules.terms import SIDES
 from ...text.cards import level_text
 from .. import cardface, textbox, theme
+from ..backstage import soften
+from ..cardtext import key
 from ..shapes import plate
 
 if TYPE_CHECKING:
     from ..app import App
 
+Shown = tuple[Character | Card, pygame.Surface]
 Fact = tuple[str, list[tuple[str, str]]]  # what it is, and its values, each with the symbol to show before it
 
 
 class Detail:
-    """The large view."""
+    """The large view. A card that has never been shown is drawn in the background; the one before it stays until then."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.shown: Shown | None = None
+        self.before: Shown | None = None
 
-    def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> None:
-        """The large card, and the facts about it below."""
-        t, language = self.app.theme, self.app.settings.language
-        line = t.font("label").get_linesize()
+    def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> bool:
+        """The large card, and the facts about it below; False if that has to wait."""
+        token = key(self.app, "detail", thing.id, box.size)
+        ready = self.app.backstage.prepared(token, lambda: self._image(box, thing), self.app.redraw)
+        if ready and (self.shown is None or thing is not self.shown[0]):
+            self.before, self.shown = self.shown, (thing, self.app.backstage.made(token))
+        if self.shown is None:
+            return False
+        paint = partial(self._draw, target, box, *self.shown)
+        if not ready:
+            paint()
+            return False
+        old = partial(self._draw, target, box, *self.before) if self.before is not None else None
+        soften(target, box.inflate(self.app.theme.px(28), 0), self.app.appeared(token), paint, old)
+        return True
+
+    def _foot(self, thing: Character | Card) -> int:
+        """How high the facts about a card are."""
+        t = self.app.theme
         small = t.font("small").get_linesize()
-        symbols = self.app.cards.symbols
-        foot = line + small + t.px(18) + (2 * small if isinstance(thing, Character) else small)
+        return t.font("label").get_linesize() + small + t.px(18) + (2 * small if isinstance(thing, Character) else small)
+
+    def _image(self, box: Rect, thing: Character | Card) -> pygame.Surface:
+        """The large card."""
+        t, high = self.app.theme, box.height - self._foot(thing)
         if isinstance(thing, Character):
-            height = min(box.height - foot, math.floor((box.width - t.px(10)) / 1.12))
-            image = cardface.large_character(self.app, thing, 0, height)
+            return cardface.large_character(self.app, thing, 0, min(high, math.floor((box.width - t.px(10)) / 1.12)))
+        return cardface.large_card(self.app, thing, min(high, t.px(540)))
+
+    def _draw(self, target: pygame.Surface, box: Rect, thing: Character | Card, image: pygame.Surface) -> None:
+        t, language = self.app.theme, self.app.settings.language
+        symbols, foot = self.app.cards.symbols, self._foot(thing)
+        if isinstance(thing, Character):
             shown = [symbols[index] for index in dict.fromkeys((*thing.symbols[0], *thing.symbols[1]))]
             facts: list[Fact] = [(self.app.say("gallery.symbols"), [(symbol.names[language], symbol.id) for symbol in shown])]
             note = self.app.say("gallery.star") if thing.star else ""
         else:
-            image = cardface.large_card(self.app, thing, min(box.height - foot, t.px(540)))
             symbol = symbols[thing.symbol]
             facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
                      (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
@@ -103,8 +131,15 @@ class Tracks:
         spare = least - 2 * self.head - self.gap - sum(rows)
         return [row + max(0, spare // len(rows)) for row in rows]
 
-    def draw(self, target: pygame.Surface, left: int, top: int) -> None:
-        """Draw them with their upper left corner there."""
+    def draw(self, target: pygame.Surface, view: Rect, scroll: int) -> bool:
+        """Draw what is in view of them, so far scrolled; False if that has to wait."""
+        token = key(self.app, "tracks", self.width, self.height)
+        if not self.app.backstage.prepared(token, lambda: self._draw(pygame.Surface((self.width, self.height)), 0, 0), self.app.redraw):
+            return False
+        soften(target, view, self.app.appeared(token), lambda: self._draw(target, view.x, view.y - scroll))
+        return True
+
+    def _draw(self, target: pygame.Surface, left: int, top: int) -> None:
         t, goal = self.app.theme, self.app.cards.numbers.awareness_goal
         for side, name in enumerate(SIDES):
             head = Rect(left + side * (self.column + t.px(24)), top, self.column, self.head)
