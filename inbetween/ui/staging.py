@@ -98,7 +98,11 @@ def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
     for dimension in GLOW:
         locked_frame(pygame.Surface(card, pygame.SRCALPHA), max(4, wide // 14), dimension)
         seal(round(wide * 0.43), dimension)
+        _dark(dimension == "human")
+        _ribbon(app, dimension)
         yield
+    _badge(app, round(wide * 0.43))
+    yield
 
 
 def _dark(safe: bool) -> pygame.Surface:
@@ -203,11 +207,9 @@ def _sparks(target: pygame.Surface, at: Point, reach: float, share: float, color
         faint(target, glow((size, size), color, 255), (x, y), (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)))
 
 
-def _word(target: pygame.Surface, app: App, moment: Moment, home: Rect, at: Point, grown: float, near: float) -> None:
-    """What has become of the Character, under its card."""
-    if moment.share < 0.4 or near <= 0.05:
-        return
-    t, dimension = app.theme, "human" if moment.kind == "secured" else "creature"
+def _ribbon(app: App, dimension: str) -> pygame.Surface:
+    """The word for a locked Character of a dimension."""
+    t = app.theme
     text = state_name(app.settings.language, dimension, 4)
     size = (textbox.width(t, "title", text) + t.px(44), round(t.font("title").get_linesize() * 1.15))
 
@@ -220,8 +222,15 @@ def _word(target: pygame.Surface, app: App, moment: Moment, home: Rect, at: Poin
         textbox.draw(image, t, "title", text, Rect(0, 0, *size), ink, "center", "middle", wrapped=False)
         return image
 
-    image = cached(("moment", text, size, dimension), make)
-    box = image.get_rect(center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + size[1] * 0.62)))
+    return cached(("moment", text, size, dimension), make)
+
+
+def _word(target: pygame.Surface, app: App, moment: Moment, home: Rect, at: Point, grown: float, near: float) -> None:
+    """What has become of the Character, under its card."""
+    if moment.share < 0.4 or near <= 0.05:
+        return
+    image = _ribbon(app, "human" if moment.kind == "secured" else "creature")
+    box = image.get_rect(center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + image.get_height() * 0.62)))
     box.clamp_ip(target.get_rect().inflate(-8, -8))
     faint(target, image, box.center, near * min(1.0, (moment.share - 0.4) / 0.1))
 
