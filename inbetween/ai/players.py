@@ -34,7 +34,7 @@ LEVELS = {
     "random": Level(tempered=False),
     "easy": Level(noise=3.5, tempered=False),
     "normal": Level(),
-    "hard": Level(seconds=0.3, warmth=0.1),
+    "hard": Level(seconds=0.3, warmth=0.16),
     "expert": Level(seconds=1.2, share=4, both_cores=True),
 }
 
