@@ -1,8 +1,8 @@
 """The window waits for no picture: what has never been drawn at this size is drawn in the background first.
 
 Meanwhile the picture before it stays, stretched if the window has changed, and then gives way softly. Scenes neither go on
-nor take events meanwhile, so that they are drawn by one thread at a time. Keys are kept for later; clicks were meant for
-what is no longer there.
+nor take events meanwhile, so that they are drawn by one thread at a time. Keys are kept for later; clicks too, unless they
+were meant for what is no longer there.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Rehearsal:
         self._drawing: Loading | None = None
         self._before: pygame.Surface | None = None  # what was shown when the window changed
         self._stretched: tuple[int, int] | None = None  # the size at which it is shown now
+        self._steady = False  # whether things are where they were, and only look different
         self._late: list[pygame.event.Event] = []
         self._change: tuple[pygame.event.Event, float] | None = None  # how the window changed meanwhile, and when
         self._fading = 0.0
@@ -59,7 +60,7 @@ class Rehearsal:
             self._change = event, time.monotonic()
         elif event.type in _EXPOSED:
             self._stretched = None
-        elif event.type != pygame.MOUSEBUTTONDOWN:
+        elif event.type != pygame.MOUSEBUTTONDOWN or self._steady:
             self._late.append(event)
         return True
 
@@ -106,6 +107,7 @@ class Rehearsal:
                 for scene in scenes:
                     scene.seen = seen
 
+        self._steady = self._before is None and app.scene.seen is not None
         self._drawing = Loading(draw)
         self._drawing.wait(GRACE)
         if self._drawing.done and self._before is None:

@@ -43,6 +43,13 @@ def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
 
 
+def pass_frame(app: App) -> None:
+    """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
+    app.frame(FRAME)
+    while app.running and app.rehearsal.busy:
+        app.frame(FRAME)
+
+
 def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | None:
     """A place where a click meets just this thing."""
     areas = table.areas()
@@ -67,10 +74,8 @@ class Robot:
         self.choices = 0
 
     def frame(self) -> None:
-        """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
-        self.app.frame(FRAME)
-        while self.app.running and self.app.rehearsal.busy:
-            self.app.frame(FRAME)
+        """Let a frame pass."""
+        pass_frame(self.app)
         if self.app.running:
             self.look(self.app)
 

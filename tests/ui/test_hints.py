@@ -12,7 +12,7 @@ from inbetween.ui import textbox
 from inbetween.ui.hints import HintMenu
 from inbetween.ui.scenes.gameover import GameOverScene
 from inbetween.ui.session import Plan
-from tests.ui.robot import FRAME, Robot, post_click, post_key
+from tests.ui.robot import Robot, pass_frame, post_click, post_key
 from tests.ui.test_robot import open_table
 
 
@@ -20,14 +20,14 @@ def frames_until(app, done, seconds=20.0):
     end = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < end, "it does not come"
-        app.frame(FRAME)
+        pass_frame(app)
         time.sleep(0.002)
 
 
 def ask(app, table):
     """Press H and wait for the hints."""
     post_key(pygame.K_h)
-    app.frame(FRAME)
+    pass_frame(app)
     assert table.desk.thinking and table.bubble is not None
     frames_until(app, lambda: isinstance(table.menu, HintMenu))
 
@@ -39,13 +39,13 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     keys = [option.key for _, option, *_ in table.menu.rows]
     assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
     post_key(pygame.K_h)
-    app.frame(FRAME)
+    pass_frame(app)
     assert table.menu is None and not table.session.game.keys()[len(table.session.game.keys()):]
     ask(app, table)
     made = len(table.session.game.keys())
     rect, option, *_ = table.menu.rows[0]
     post_click(rect.center)
-    app.frame(FRAME)
+    pass_frame(app)
     assert table.session.game.keys()[made] == option.key and table.menu is None
     app.close()
 
@@ -54,10 +54,10 @@ def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()
     post_click(table.hint_button().center)
-    app.frame(FRAME)
+    pass_frame(app)
     assert table.desk.thinking
     post_click(table.hint_button().center)
-    app.frame(FRAME)
+    pass_frame(app)
     assert not table.desk.thinking
     app.close()
 
@@ -66,11 +66,11 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()
     post_key(pygame.K_h)
-    app.frame(FRAME)
+    pass_frame(app)
     table.choose(table.session.game.decision.keys[-1])
     assert not table.desk.thinking
     for _ in range(60):
-        app.frame(FRAME)
+        pass_frame(app)
         time.sleep(0.005)
     assert not isinstance(table.menu, HintMenu)
     app.close()
@@ -82,7 +82,7 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False), size, language, text_size=text_size)
     Robot(app, "mouse").settle()
     table.show_hints(hint(table.session.game, simulations=10))
-    app.frame(FRAME)
+    pass_frame(app)
     assert app.screen.get_rect().contains(table.menu.rect)
     assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
     assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
@@ -103,7 +103,7 @@ def test_the_course_of_the_game_comes_after_it(tmp_path):
     app.scenes = [scene]
     scene.enter()
     frames_until(app, lambda: session.chances)
-    app.frame(FRAME)
+    pass_frame(app)
     assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
     assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
     app.close()

@@ -28,7 +28,7 @@ from inbetween.ui.settings import SMALLEST
 from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.widgets import Choice
 
-from .robot import FRAME, post_click, post_key, post_move
+from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
 CARDS = load_cards()
 MENUS = sorted(set(SCENES) - {"table", "hints"})
@@ -66,18 +66,18 @@ def pass_time(app, seconds):
 def press(app, *keys, mod=0):
     for key in keys:
         post_key(key, mod)
-        app.frame(FRAME)
+        pass_frame(app)
 
 
 def type_text(app, text):
     for letter in text:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
-        app.frame(FRAME)
+        pass_frame(app)
 
 
 def click(app, pos, button=1):
     post_click(pos, button)
-    app.frame(FRAME)
+    pass_frame(app)
 
 
 def labelled(scene, text):

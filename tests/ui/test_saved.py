@@ -30,7 +30,7 @@ from inbetween.ui.session import Plan, Session
 from inbetween.ui.shot import advance
 from inbetween.ui.tape import Tape
 
-from .robot import FRAME, post_click, post_key, post_move
+from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
 CARDS = load_cards()
 
@@ -59,7 +59,7 @@ def show(app, scene):
 
 def frames(app, count=4):
     for _ in range(count):
-        app.frame(FRAME)
+        pass_frame(app)
 
 
 def wait_for(app, name):
@@ -74,7 +74,7 @@ def wait_for(app, name):
 def press(app, *keys):
     for key in keys:
         post_key(key)
-        app.frame(FRAME)
+        pass_frame(app)
 
 
 def labelled(scene, text):

@@ -10,6 +10,7 @@ from inbetween.ui import cardface
 from inbetween.ui.art import Art
 from inbetween.ui.backstage import Backstage, soften
 from inbetween.ui.scene import Scene, pop, push
+from inbetween.ui.scenes import start
 from inbetween.ui.scenes.gallery import GalleryScene
 from inbetween.ui.scenes.settings import SettingsScene
 from inbetween.ui.scenes.table import TableScene
@@ -137,6 +138,20 @@ def test_the_first_picture_of_a_scene_is_drawn_off_the_frame(app):
     assert not app.rehearsal.busy, "what was drawn before is there at once"
 
 
+def test_clicks_are_kept_while_only_the_words_change(app):
+    scene = Slow(app)
+    app.scenes = [scene]
+    app.draw()
+    app.settings.language = "it"
+    app.refit()
+    real, scene.draw = scene.draw, lambda target: time.sleep(0.1) or real(target)
+    app.frame(1 / 60)
+    assert app.rehearsal.busy
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    until_shown(app)
+    assert pygame.MOUSEBUTTONDOWN in scene.events
+
+
 def test_one_picture_gives_way_to_the_next_softly_unless_nothing_may_move(make_app):
     for still in (False, True):
         app = make_app(reduced_motion=still)
@@ -204,6 +219,26 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
         target.fill((0, 0, 0))
         soften(target, area, share, lambda: target.fill((200, 0, 0), area), lambda: target.fill((100, 0, 0), area))
         assert abs(target.get_at((9, 9))[0] - seen) <= 2 and target.get_at((1, 1))[0] == 0
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.4])
+def test_a_game_is_loaded_off_the_frame(app, monkeypatch, seconds):
+    """Short loading shows no sign, long loading does; no frame waits for it."""
+    real = start._rehearse
+    monkeypatch.setattr(start, "_rehearse", lambda app, scene: time.sleep(seconds) or (seconds and real(app, scene)))
+    app.scenes = [Slow(app)]
+    app.draw()
+    app.cards  # noqa: B018 - they are there when a game is begun
+    begin = time.monotonic()
+    app.go(start.start_game(app, Plan(seed=7, curtain=False)))
+    assert time.monotonic() - begin < start.MOMENT
+    seen, end = [], begin + 20
+    while app.scene.name != "table" and time.monotonic() < end:
+        seen.append(len(app.visible))
+        app.frame(1 / 60)
+        time.sleep(1 / 60)
+    assert seen[0] == 2, "what was there before is to be seen at first"
+    assert (seen[-1] == 1) == bool(seconds) and [scene.name for scene in app.scenes] == ["table"]
 
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):

@@ -96,10 +96,9 @@ class GameOverScene(frame.MenuScene):
         return start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
 
     def _watch(self) -> Transition | None:
-        from ..tape import Tape
-        from .replay import ReplayScene
+        from .start import watch_again
 
-        return push(ReplayScene(self.app, Tape(self.session.recorded())))
+        return watch_again(self.app, self.session)
 
     def _save(self) -> Transition | None:
         from .sheets import NameScene

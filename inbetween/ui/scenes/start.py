@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +33,7 @@ def start_game(app: App, plan: Plan) -> Transition:
 
         return Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
 
-    return _when_done(app, work, _table, reset, plan.cards)
+    return _when_done(app, work, _table, True, plan.cards)
 
 
 def open_game(app: App, path: Path) -> Transition:
@@ -49,7 +48,7 @@ def open_game(app: App, path: Path) -> Transition:
         session.file, session.aged = path, opened.from_checkpoint
         return session
 
-    return _when_done(app, work, _table, reset)
+    return _when_done(app, work, _table, True)
 
 
 def open_replay(app: App, path: Path) -> Transition:
@@ -60,12 +59,17 @@ def open_replay(app: App, path: Path) -> Transition:
 
         return Tape(open_file(path))
 
-    def viewer(app: App, tape: Any) -> Scene:
-        from .replay import ReplayScene
+    return _when_done(app, work, _viewer, False)
 
-        return ReplayScene(app, tape)
 
-    return _when_done(app, work, viewer, push)
+def watch_again(app: App, session: Session) -> Transition:
+    """Watch the game that has just been played; leaving it leads back here."""
+    def work() -> Tape:
+        from ..tape import Tape
+
+        return Tape(session.recorded())
+
+    return _when_done(app, work, _viewer, False)
 
 
 def _table(app: App, session: Any) -> Scene:
@@ -74,12 +78,17 @@ def _table(app: App, session: Any) -> Scene:
     return TableScene(app, session)
 
 
-def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], change: Callable[[Scene], Transition],
-               cards: Any = None) -> Transition:
-    """To a scene, as soon as a piece of work has brought what it shows and its pictures are there."""
+def _viewer(app: App, tape: Any) -> Scene:
+    from .replay import ReplayScene
+
+    return ReplayScene(app, tape)
+
+
+def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], alone: bool, cards: Any = None) -> Transition:
+    """To a scene, as soon as a piece of work has brought what it shows and its pictures are there; `alone` if no way leads back."""
     from ..loading import Loading
 
-    size = app.theme.size
+    fitted = app.theme
 
     def whole() -> Scene:
         scene = scene_of(app, work())
@@ -93,23 +102,21 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
             if loading.error is not None:
                 raise loading.error
             scene: Any = loading.result
-            if app.theme.size != size:  # the window has changed meanwhile
+            if app.theme is not fitted:  # the window has changed meanwhile
                 scene.resized()
             return scene  # type: ignore[no-any-return]
         except _expected() as error:
             return failure(app, error, cards)
 
-    until = time.monotonic() + MOMENT
-    while not loading.done and time.monotonic() < until:
-        time.sleep(0.004)
-    return change(then() if loading.done else LoadingScene(app, loading, then))
+    return push(LoadingScene(app, loading, then, alone))
 
 
 def _rehearse(app: App, scene: Scene) -> None:
     """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
     app.art.preload((f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human"))  # on another core
-    scene.draw(pygame.Surface(app.theme.size))
-    scene.dirty = True
+    fitted = app.theme
+    scene.draw(pygame.Surface(fitted.size))
+    scene.dirty, scene.seen = True, fitted
 
 
 def _expected() -> tuple[type[Exception], ...]:
@@ -137,17 +144,26 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
 
 
 class LoadingScene(Scene):
-    """A quiet sign while something is loaded."""
+    """A quiet sign while something is loaded. For a moment what was there before stays to be seen."""
 
     name = "loading"
 
-    def __init__(self, app: App, loading: Loading, then: Callable[[], Scene]) -> None:
+    def __init__(self, app: App, loading: Loading, then: Callable[[], Scene], alone: bool) -> None:
         super().__init__(app)
-        self.loading, self.then, self.time = loading, then, 0.0
+        self.loading, self.then, self.alone = loading, then, alone
+        self.time = self.passed = 0.0
+        self.overlay = True
 
     def update(self, dt: float) -> Transition | None:
         if self.loading.done:
-            return replace(self.then())
+            return (reset if self.alone and self.overlay else replace)(self.then())
+        self.passed += dt
+        if self.overlay:
+            if self.passed < MOMENT:
+                return None
+            self.overlay, self.dirty = False, True
+            if self.alone:  # make room
+                return reset(self)
         if not self.app.settings.reduced_motion:
             self.time += dt
             self.dirty = True
@@ -155,6 +171,8 @@ class LoadingScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         """A card that turns over between the two sides, and what is being done."""
+        if self.overlay:
+            return
         t = self.app.theme
         frame.ground(target)
         middle = target.get_rect().center
