@@ -12,7 +12,7 @@ from inbetween import choose, load_cards, load_position
 CARDS = load_cards()
 FOLDER = Path(__file__).parent / "tactics"
 ANSWERS = yaml.safe_load((Path(__file__).parent / "tactics.yaml").read_text("utf-8"))
-LEVELS = {"hard": 120, "expert": 480}
+LEVELS = {"hard": 300, "expert": 600}
 
 
 def position(name):
