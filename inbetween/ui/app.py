@@ -19,6 +19,7 @@ from . import textbox, theme
 from .art import Art
 from .backstage import Backstage
 from .director import SPEED
+from .loading import all_ended
 from .memory import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition
@@ -345,6 +346,7 @@ class App:
             self.scenes.pop().leave()
         if self.keeper is not None:
             self.keeper.end(3.0)
+        all_ended()
         self.art.stop()
         self.sound.stop()
         self.settings.save()

@@ -1,4 +1,4 @@
-"""Work in the background that ends in something a scene waits for."""
+"""Work in the background: what a scene waits for, and what nobody needs to wait for."""
 
 from __future__ import annotations
 
@@ -28,6 +28,26 @@ class Loading:
     def wait(self, seconds: float | None = None) -> None:
         """Wait until it is done, or for so long."""
         self._thread.join(seconds)
+
+
+_ENDING: list[threading.Thread] = []
+
+
+def end_aside(*works: Callable[[], object]) -> None:
+    """End things one after the other without holding up the window: a process takes its time to go."""
+    def work() -> None:
+        for one in works:
+            one()
+
+    _ENDING[:] = [thread for thread in _ENDING if thread.is_alive()]
+    _ENDING.append(threading.Thread(target=work, name="ending"))
+    _ENDING[-1].start()
+
+
+def all_ended() -> None:
+    """Wait until everything that was to end has ended."""
+    while _ENDING:
+        _ENDING.pop().join()
 
 
 def load_in_background(path: Path | None) -> Loading:

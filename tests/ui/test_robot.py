@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from inbetween.ui.app import App
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.settings import Settings
-from tests.ui.robot import Robot, post_click, post_key, post_move
+from tests.ui.robot import Robot, pass_frame, post_click, post_key, post_move
 
 CARDS = load_cards()
 
@@ -230,7 +231,7 @@ def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
     before = set(multiprocessing.active_children())
     app, table = open_table(tmp_path, Plan("easy", "easy", seed=3), speed="normal")
     for _ in range(5):
-        app.frame(1 / 60)
+        pass_frame(app)
     started = set(multiprocessing.active_children()) - before
     assert started and table.session.worker.thinking
     pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -363,6 +364,9 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     assert app.scene is over
     assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
     app.go(over._watch())
+    while app.scene.name == "loading":
+        app.frame(1 / 60)
+        time.sleep(0.005)
     assert app.scene.name == "replay" and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
     app.go(app.scene.back())
     assert app.scene is over

@@ -9,6 +9,7 @@ import pytest
 from inbetween.ui import cardface
 from inbetween.ui.art import Art
 from inbetween.ui.backstage import Backstage, soften
+from inbetween.ui.loading import all_ended, end_aside
 from inbetween.ui.scene import Scene, pop, push
 from inbetween.ui.scenes import start
 from inbetween.ui.scenes.gallery import GalleryScene
@@ -239,6 +240,15 @@ def test_a_game_is_loaded_off_the_frame(app, monkeypatch, seconds):
         time.sleep(1 / 60)
     assert seen[0] == 2, "what was there before is to be seen at first"
     assert (seen[-1] == 1) == bool(seconds) and [scene.name for scene in app.scenes] == ["table"]
+
+
+def test_ending_a_process_holds_up_no_frame():
+    go, done = threading.Event(), []
+    end_aside(lambda: go.wait(5), lambda: done.append(1))
+    assert not done
+    go.set()
+    all_ended()
+    assert done
 
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):

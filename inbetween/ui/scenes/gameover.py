@@ -17,6 +17,7 @@ from ...text.locale import counted
 from ...text.log import state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
+from ..loading import end_aside
 from ..mood import Mood
 from ..scene import Transition, pop, push, reset
 from ..widgets import Button
@@ -55,8 +56,7 @@ class GameOverScene(frame.MenuScene):
             self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
 
     def leave(self) -> None:
-        self.session.close()
-        self._thinker.close()
+        end_aside(self.session.close, self._thinker.close)
         if self.app.keeper is not None:
             self.app.keeper.amend(self.session.chances)
 

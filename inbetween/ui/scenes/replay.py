@@ -13,6 +13,7 @@ from ...rules.events import Event
 from .. import theme
 from ..board import Board
 from ..director import Director, sound_of
+from ..loading import end_aside
 from ..painter import Painter
 from ..replayview import POINT, ReplayView, SignButton
 from ..scene import Transition, pop, push
@@ -58,7 +59,7 @@ class ReplayScene(ReplayView):
 
     def leave(self) -> None:
         super().leave()
-        self._thinker.close()
+        end_aside(self._thinker.close)
 
     # -- what is shown ------------------------------------------------------------------------
 

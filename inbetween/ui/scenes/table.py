@@ -13,6 +13,7 @@ from .. import theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
 from ..hints import HintDesk, HintMenu
+from ..loading import end_aside
 from ..painter import Painter
 from ..panels import LogPanel
 from ..preview import best_first, loses, preview
@@ -76,8 +77,7 @@ class TableScene(TableView):
         return 0.0 if self.app.settings.reduced_motion else SPEED[self.app.settings.speed]
 
     def leave(self) -> None:
-        self.session.close()
-        self.desk.close()
+        end_aside(self.session.close, self.desk.close)
         if self.app.keeper is not None:
             self.app.keeper.end()
 
