@@ -162,10 +162,11 @@ class Thinker:
 
     def close(self) -> None:
         """End the process. It starts again when asked again."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1.0)
-            self._process = None
+        pipe, process = self._pipe, self._process
+        self._pipe = self._process = None
+        if pipe is not None:
+            with contextlib.suppress(OSError):  # someone else was quicker
+                pipe.close()
+        if process is not None:
+            process.terminate()
+            process.join(1.0)

@@ -16,6 +16,7 @@ from inbetween.logs import log_file, stop_log
 from inbetween.saves.opening import open_file
 from inbetween.ui.app import App
 from inbetween.ui.scenes.replay import ReplayScene
+from tests.ui.robot import pass_frame
 
 from . import FOLDER, played, record_of
 
@@ -66,7 +67,7 @@ def test_a_replay_opens_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
         app.scenes = [first]
         first.enter()
         for _ in range(30):
-            app.frame(0.1)
+            pass_frame(app, 0.1)
         shown.append(first)
         app.close()
 

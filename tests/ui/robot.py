@@ -43,11 +43,11 @@ def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
 
 
-def pass_frame(app: App) -> None:
+def pass_frame(app: App, dt: float = FRAME) -> None:
     """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
-    app.frame(FRAME)
+    app.frame(dt)
     while app.running and app.rehearsal.busy:
-        app.frame(FRAME)
+        app.frame(dt)
 
 
 def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | None:

@@ -310,12 +310,12 @@ def test_a_new_question_takes_no_stray_click(tmp_path):
     table.refresh()
     rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
     post_click(rest.rect.center)
-    app.frame(0.01)
+    pass_frame(app, 0.01)
     assert table.session.game.turn == 1
     for _ in range(30):
-        app.frame(1 / 60)
+        pass_frame(app)
     post_click(rest.rect.center)
-    app.frame(0.01)
+    pass_frame(app, 0.01)
     assert table.session.game.keys() == ["rest"]
     app.close()
 
