@@ -182,9 +182,18 @@ def test_the_opponent_plays_cards_it_has_never_seen(tmp_path):
 
 
 def test_opponents_finish_games_with_a_short_modded_set(tmp_path):
-    cards = modded(tmp_path, ("to_win: 3", "to_win: 1"), ("awareness_goal: 6", "awareness_goal: 3"), ("energy_max: 10", "energy_max: 40"))
+    cards = modded(tmp_path, ("to_win: 3", "to_win: 1"), ("awareness_goal: 6", "awareness_goal: 3"))
     for seed in range(3):
         game = new_game(cards, seed=seed)
         while game.decision:
             game.apply(choose(game, "hard" if game.decision.side == "town" else "normal", simulations=6))
         assert game.winner in ("town", "creature")
+
+
+def test_opponents_cope_with_much_of_everything(tmp_path):
+    """Energy and hands far beyond what the built-in set allows."""
+    cards = modded(tmp_path, ("energy_max: 10", "energy_max: 99"), ("copies: 4", "copies: 30"))
+    hand = [card.id for card in cards.cards if card.side == 1 for _ in range(15)]
+    t = table("sam h1", "tom c1", cards=cards, active="creature", creature={"energy": 99, "hand": hand}, town={"energy": 99})
+    for level in ("easy", "normal", "hard"):
+        assert choose(t.game, level, simulations=8) in t.game.decision.keys

@@ -17,20 +17,10 @@ from .weights import BALANCE, CREATURE, TOWN
 
 WIN = 1000.0
 SCALE = 9.0  # so many points are a clear advantage
-MOST = 64  # the largest Energy, level or hand in the tables
 
 
-class Half:
-    """The weights for what one side has, as tables."""
-
-    __slots__ = ("energies", "hands", "levels", "places", "w")
-
-    def __init__(self, weights: dict[str, float]) -> None:
-        self.w = weights
-        self.places = tuple(weights[name] for name in ("place_0", "place_1", "place_2", "place_3", "locked"))
-        self.levels = tuple(weights["level"] * n + weights["level_squared"] * n * n for n in range(MOST))
-        self.energies = tuple(weights["energy"] * sqrt(n) - (weights["energy_low"] if n < 2 else 0.0) for n in range(MOST))
-        self.hands = tuple(weights["hand"] * sqrt(n) - (0.0 if n else weights["hand_empty"]) for n in range(MOST))
+_PLACES = ("place_0", "place_1", "place_2", "place_3", "locked")
+_STOPS = ("stop_0", "stop_1", "stop_2", "stop_3")
 
 
 class Weights:
@@ -38,8 +28,7 @@ class Weights:
 
     def __init__(self, town: dict[str, float], creature: dict[str, float], balance: float) -> None:
         self.town, self.creature, self.balance = town, creature, balance
-        self.halves = (Half(town), Half(creature))
-        self.places = (*[-p for p in reversed(self.halves[1].places)], *self.halves[0].places)
+        self.places = (*[-creature[name] for name in reversed(_PLACES)], *[town[name] for name in _PLACES])  # by place on the line
 
     @property
     def values(self) -> list[float]:
@@ -73,8 +62,7 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS) -> float:
     way = s.direction
     if s.stage >= 2:
         i += way
-    half = w.halves[0].w
-    other = w.halves[1].w
+    half, other = w.town, w.creature
     own_stops = their_stops = 0  # bits
     for k in range(4):
         c = circle[(i + k * way) % n]
@@ -89,19 +77,20 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS) -> float:
             town -= other[_STOPS[k]]
             if place < 3:
                 town -= other["abilities"] * FADING[k] * known.creature[c]
-    town += _half(s, 0, w.halves[0], counts, own_stops, cards, known)
+    town += _half(s, 0, half, counts, own_stops, cards, known)
     counts.reverse()
-    town -= _half(s, 1, w.halves[1], counts, their_stops, cards, known)
+    town -= _half(s, 1, other, counts, their_stops, cards, known)
     return town if side == 0 else -town
 
 
-_STOPS = ("stop_0", "stop_1", "stop_2", "stop_3")
-
-
-def _half(s: State, side: int, half: Half, counts: list[int], stops: int, cards: CardSet, known: Outline) -> float:
-    w, numbers = half.w, cards.numbers
-    level, energy = s.awareness[side], s.energy[side]
-    value = half.levels[level] + half.energies[energy] + half.hands[len(s.hand[side])]
+def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: int, cards: CardSet, known: Outline) -> float:
+    numbers = cards.numbers
+    level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
+    value = w["level"] * level + w["level_squared"] * level * level + w["energy"] * sqrt(energy) + w["hand"] * sqrt(held)
+    if energy < 2:
+        value -= w["energy_low"]
+    if not held:
+        value -= w["hand_empty"]
     price_change = 0
     for card in s.equipment[side]:
         definition = cards.cards[card]
