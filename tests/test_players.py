@@ -9,7 +9,7 @@ import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
 from inbetween.ai.evaluate import evaluate, plain
-from inbetween.ai.players import LEVELS, player
+from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.search import BREATH, Search
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.lab.simulate import play_game
@@ -158,10 +158,15 @@ def test_games_of_opponents_end():
             assert play_game(CARDS, seed, level, level).turns < CARDS.numbers.turns_max
 
 
-def test_more_thinking_is_allowed_for_the_stronger_level():
-    """One number of simulations for a tournament is shared out by level."""
-    asked = []
-    for level in ("hard", "expert"):
-        who = player(level)
-        asked.append(who.level.share * 25)
-    assert asked == [25, 100]
+def test_the_simulations_of_a_tournament_are_shared_out_by_level(monkeypatch):
+    asked = {}
+
+    def pick(self, game, rng, budget):
+        asked[self.name] = budget.simulations
+        return game.options[0].key
+
+    monkeypatch.setattr(Player, "pick", pick)
+    play_game(CARDS, 1, "hard", "expert", Budget(simulations=25))
+    assert asked == {"hard": 25, "expert": 100}
+    play_game(CARDS, 1, "hard", "expert", Budget(simulations=25), (4, 1))
+    assert asked == {"hard": 100, "expert": 100}

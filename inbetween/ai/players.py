@@ -23,7 +23,6 @@ class Level(NamedTuple):
 
     seconds: float = 0.0  # of search
     noise: float = 0.0  # points by which a look ahead may err
-    glances: int = 1  # how far it sees what a choice begins
     warmth: float = 0.0  # how freely it takes a choice that was tried less than the best one
     tempered: bool = True  # whether it has temperaments
     share: int = 1  # of the simulations named for a tournament
@@ -82,7 +81,7 @@ class Player(NamedTuple):
         for option in game.options:
             trial = guess.copy()
             engine.choose(trial, option)
-            worth = worth_ahead(trial, side, weights, self.level.glances)
+            worth = worth_ahead(trial, side, weights, glances=1)
             if noise and abs(worth) < WIN:
                 worth += rng.gauss(0.0, noise)
             if worth > best:

@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: one tree, a new guess at the hidden cards for every round.
 
 One decision is one node, so a turn is a path. Choices are tried in the order of a one-step look
-with the evaluation, few at first and more as visits grow; a round ends two quick turns after the
-leaf, where the evaluation says how good it looks. The best answer so far is always at hand.
+with the evaluation, few at first and more as visits grow; at a leaf the turn is finished quickly and
+the evaluation says how good it looks. The best answer so far is always at hand.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
 EXPLORE = 0.3
 CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
 TRUST = 2.0  # how many visits the first look is worth
-QUICK_TURNS = 0
-QUICK_TRIES = 8  # actions looked at in a quick turn
+QUICK_TRIES = 8  # actions looked at when a turn is finished quickly
 QUICK_TARGETS = 20  # and targets of what was begun
 CREDIT = 4.0  # points that a card just played is expected to bring
 GLANCES = 6  # choices by which something begun is finished in a look ahead
@@ -170,9 +169,9 @@ class Search:
         return chosen
 
     def _leaf(self, s: Game) -> float:
-        """Town's points: finish the turn and two quick ones, then judge."""
-        last = s.turn + QUICK_TURNS
-        while s.victor < 0 and s.turn <= last:
+        """Town's points: finish the turn quickly, then judge."""
+        turn = s.turn
+        while s.victor < 0 and s.turn == turn:
             options, most = s.options, QUICK_TRIES if len(s.stack) == 1 else QUICK_TARGETS
             s = glance(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
         return evaluate(s, 0, self.weights)
