@@ -14,14 +14,19 @@ from .stage import backdrop, edge_roots, rays, tendril
 MIDDLE = (167, 150)
 
 
-def town(p: Pen) -> None:
-    """A day in Upsideville."""
+def _street(p: Pen) -> None:
+    """The houses behind the disc."""
     backdrop(p, MIDDLE, 118, 214)
     with p.far():
         house(p, 8, 218, 60, 62, CREAM, BRICK)
         house(p, 244, 218, 60, 74, SKY1, SKY3)
         house(p, 66, 220, 44, 48, YELLOW, SKY3)
         tree(p, 232, 222, 0.6)
+
+
+def town(p: Pen) -> None:
+    """A day in Upsideville."""
+    _street(p)
     fence(p, -4, 310, 292)
     rays(p, *MIDDLE, 106, 120, 24, YELLOW, 5)
     p.circle(*MIDDLE, 98, CREAM)
@@ -31,12 +36,7 @@ def town(p: Pen) -> None:
 
 def creature(p: Pen) -> None:
     """A night in Upsideville."""
-    backdrop(p, MIDDLE, 118, 214)
-    with p.far():
-        house(p, 8, 218, 60, 62, CREAM, BRICK)
-        house(p, 244, 218, 60, 74, SKY1, SKY3)
-        house(p, 66, 220, 44, 48, YELLOW, SKY3)
-        tree(p, 232, 222, 0.6)
+    _street(p)
     p.circle(*MIDDLE, 98, f"{RED}|{RED}")
     p.circle(*MIDDLE, 90, f"{CRIMSON}|#2a0a12", INK, 3)
     for points in ([(310, 250), (262, 232), (232, 244), (196, 226), (176, 240)], [(-10, 286), (60, 262), (96, 272), (120, 238), (110, 222)],
