@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+import sys
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from inbetween import load_cards, new_game
 from inbetween.ai.evaluate import WEIGHTS
 from inbetween.ai.features import NAMES, features
+from inbetween.cli import main
 from inbetween.lab.tune import Sample, fit, play, shake, write
 
 CARDS = load_cards()
@@ -56,3 +58,13 @@ def test_weights_are_written_as_they_are_read(tmp_path):
     path = write(WEIGHTS, tmp_path / "weights.py")
     found = runpy.run_path(str(path))
     assert found["TOWN"] == WEIGHTS.town and found["CREATURE"] == WEIGHTS.creature and found["BALANCE"] == WEIGHTS.balance
+
+
+def test_what_tuning_lacks_is_told_before_the_first_game(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert main(["tune"]) == 1
+    assert "pip install numpy" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "numpy", object())
+    assert main(["tune", "--cards", str(tmp_path / "none.yaml")]) == 1
+    error = capsys.readouterr().err
+    assert "none.yaml" in error and len(error.strip().splitlines()) == 1

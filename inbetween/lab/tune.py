@@ -102,12 +102,17 @@ def _games(path: str | None, games: int, seed: int, pair: tuple[Weights, Weights
             yield from samples
 
 
-def fit(samples: Iterable[Sample]) -> Weights:
-    """The weights that tell best who won, by Newton's method; every game counts the same, long or short."""
+def _numpy() -> Any:
     try:
-        import numpy as np
+        import numpy
     except ImportError:
         raise InBetweenError("Tuning needs numpy: install it with 'pip install numpy' and try again.") from None
+    return numpy
+
+
+def fit(samples: Iterable[Sample]) -> Weights:
+    """The weights that tell best who won, by Newton's method; every game counts the same, long or short."""
+    np = _numpy()
     samples = [sample for sample in samples if sample.rows]
     x: Any = np.array([row for sample in samples for row in sample.rows], dtype=float)
     y: Any = np.array([sample.result for sample in samples for _ in sample.rows])
@@ -139,6 +144,8 @@ class Round(NamedTuple):
 
 def tune(rounds: int, games: int, seed: int, path: str | None = None, jobs: int = 1, match: int = 200) -> Iterator[Round]:
     """Tune for so many rounds of so many games each."""
+    _numpy()
+    load_cards(path)  # what is missing or broken is told once, before the first game
     present, remembered = WEIGHTS, list[Sample]()
     for number in range(rounds):
         first = seed + number * 10 * (games + 2 * match)
