@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import FrozenInstanceError
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from inbetween import Event, Game, IllegalChoice, SaveError, determinize, load_cards, load_position, new_game
+from inbetween.rules.events import EVERYONE, CardDrawn, CardPlayed
 
 from .table import Table, table
 from .test_rulings import cast, lay_token, modded
@@ -127,12 +129,19 @@ def test_drawn_cards_are_seen_only_by_their_owner() -> None:
     assert draws[0].data["card"] == "patrol", "the event itself is unchanged"
 
 
-def test_redaction_reaches_lists_of_cards_and_spares_public_events() -> None:
-    event = Event("peek", {"side": "town", "cards": ["patrol", "curfew"]}, "town")
-    assert event.seen_by("town") is event
-    assert event.seen_by("creature").data == {"side": "town", "cards": [None, None]}
-    public = Event("play", {"side": "town", "card": "patrol"})
-    assert public.seen_by("creature") == public
+def test_redaction_spares_public_events() -> None:
+    drawn = CardDrawn("town", "patrol")
+    assert drawn.seen_by("town") is drawn and drawn.only == "town" and drawn.seen_by(EVERYONE) is drawn
+    assert drawn.seen_by("creature").data == {"side": "town", "card": None} and drawn.seen_by("creature").only is None
+    public = CardPlayed("town", "patrol")
+    assert public.seen_by("creature") is public and public.only is None
+
+
+def test_every_kind_of_event_has_a_name_of_its_own_and_cannot_be_changed() -> None:
+    kinds = get_args(Event)
+    assert len({kind.kind for kind in kinds}) == len(kinds) == 27
+    with pytest.raises(FrozenInstanceError):
+        CardPlayed("town", "patrol").card = "curfew"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -13,6 +13,7 @@ from ..rules.node import Node
 from ..rules.options import OptionTable
 from ..rules.play import Cancel, PlayCard
 from ..rules.select import LAST_DISCARDED, Where
+from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from . import effect_models, models
@@ -180,4 +181,5 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                     result.awareness_texts[side][level] = text
     result.nodes, result.node_sides = c.nodes, c.sides
     result.options = OptionTable(result)
+    result.telling = Telling(result)
     return result

@@ -7,16 +7,16 @@ listens, and checks for the end of the game where it could have come (rules 6.1 
 from __future__ import annotations
 
 from . import chance
-from .events import Event
+from .events import HandShown
 from .state import State, Zone
-from .terms import DEVOURED, DIMENSION_AT, DIMENSIONS, DRAW, NOBODY, OUT, SAFETY_AT, SECURED, SIDES, WINNERS
+from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
 
 def win(s: State, winner: int, ending: str) -> None:
     """The game is over."""
     s.victor, s.ending = winner, ending
     if s.log is not None:
-        s.log.append(Event("over", {"winner": WINNERS[winner], "ending": ending}))
+        s.log.append(s.cards.telling.over[winner, ending])
 
 
 def without(zone: Zone, card: int) -> Zone:
@@ -33,10 +33,7 @@ def step(s: State, character: int, by: int) -> None:
     old = s.line[character]
     new = s.line[character] = old + by
     if s.log is not None:
-        s.log.append(Event("shift", {
-            "character": s.cards.characters[character].id,
-            "side": DIMENSIONS[DIMENSION_AT[new]], "safety": SAFETY_AT[new],
-            "from_side": DIMENSIONS[DIMENSION_AT[old]], "from_safety": SAFETY_AT[old]}))
+        s.log.append(s.cards.telling.shift[character, old, new])
     if new == SECURED:
         if s.line.count(SECURED) >= s.cards.numbers.to_win:
             win(s, 0, "secured")
@@ -49,10 +46,7 @@ def put_token(s: State, symbol: int, character: int) -> None:
     old = s.token_at[symbol]
     s.token_at[symbol] = character
     if s.log is not None:
-        people = s.cards.characters
-        s.log.append(Event("token", {
-            "symbol": s.cards.symbols[symbol].id, "from": people[old].id if old >= 0 else None,
-            "character": people[character].id if character >= 0 else None}))
+        s.log.append(s.cards.telling.token[symbol, old, character])
 
 
 def remove_character(s: State, character: int) -> None:
@@ -67,7 +61,7 @@ def remove_character(s: State, character: int) -> None:
     s.circle = s.circle[:i] + s.circle[i + 1:]
     s.line[character] = OUT
     if s.log is not None:
-        s.log.append(Event("remove_character", {"character": s.cards.characters[character].id}))
+        s.log.append(s.cards.telling.remove[character])
     left = len(s.circle)
     if s.marker == character and left:
         s.marker = NOBODY
@@ -92,15 +86,14 @@ def move_character(s: State, character: int, after: int) -> None:
     i = rest.index(after) + 1
     s.circle = (*rest[:i], character, *rest[i:])
     if s.log is not None:
-        people = s.cards.characters
-        s.log.append(Event("move_character", {"character": people[character].id, "after": people[after].id}))
+        s.log.append(s.cards.telling.move[character, after])
 
 
 def turn_direction(s: State) -> None:
     """Flip the Direction token."""
     s.direction = -s.direction
     if s.log is not None:
-        s.log.append(Event("direction", {"direction": "clockwise" if s.direction > 0 else "counterclockwise"}))
+        s.log.append(s.cards.telling.direction[s.direction])
 
 
 # -- the Activity marker ----------------------------------------------------------------------
@@ -132,8 +125,7 @@ def _land(s: State, i: int) -> None:
             i = (i + s.direction) % len(circle)
     new = s.marker = circle[i]
     if s.log is not None:
-        people = s.cards.characters
-        s.log.append(Event("marker", {"from": people[old].id if old >= 0 else None, "character": people[new].id}))
+        s.log.append(s.cards.telling.marker[old, new])
     if s.attached:  # arriving: from now on, leaving counts
         s.attached = tuple((card, at, 1 if at == new else armed) for card, at, armed in s.attached)
 
@@ -148,7 +140,7 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
     if new != old:
         s.energy[side] = new
         if s.log is not None:
-            s.log.append(Event("energy", {"side": SIDES[side], "by": new - old, "energy": new, "why": why}))
+            s.log.append(s.cards.telling.energy[side, new - old, new, why])
     return new - old
 
 
@@ -156,7 +148,7 @@ def set_awareness(s: State, side: int, level: int) -> None:
     """Raise or lower a side's Awareness; the highest level wins (6.2)."""
     s.awareness[side] = level
     if s.log is not None:
-        s.log.append(Event("awareness", {"side": SIDES[side], "level": level}))
+        s.log.append(s.cards.telling.awareness[side, level])
     if level >= s.cards.numbers.awareness_goal:
         win(s, side, "awareness_" + SIDES[side])
 
@@ -165,7 +157,7 @@ def spend_ability(s: State, side: int, level: int) -> None:
     """Turn the Awareness marker to its spent face, for good (4.1)."""
     s.ready[side] = False
     if s.log is not None:
-        s.log.append(Event("awareness_ability", {"side": SIDES[side], "level": level}))
+        s.log.append(s.cards.telling.spent[side, level])
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -183,12 +175,12 @@ def draw(s: State, side: int, count: int) -> None:
             # All other cards are in sight, so whoever counts now knows this hand.
             s.pinned[side] = s.hand[side]
             if s.log is not None:
-                s.log.append(Event("reshuffle", {"side": SIDES[side], "deck": len(deck)}))
+                s.log.append(s.cards.telling.reshuffle[side, len(deck)])
         card = deck[-1]
         s.deck[side] = deck[:-1]
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
-            s.log.append(Event("draw", {"side": SIDES[side], "card": s.cards.cards[card].id}, SIDES[side]))
+            s.log.append(s.cards.telling.draw[card])
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:
@@ -204,7 +196,7 @@ def discard(s: State, side: int, card: int) -> None:
     _leave_hand(s, side, card)
     s.discard[side] += (card,)
     if s.log is not None:
-        s.log.append(Event("discard", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+        s.log.append(s.cards.telling.discard[card])
 
 
 def play(s: State, side: int, card: int) -> None:
@@ -212,7 +204,7 @@ def play(s: State, side: int, card: int) -> None:
     _leave_hand(s, side, card)
     s.resolving += (card,)
     if s.log is not None:
-        s.log.append(Event("play", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+        s.log.append(s.cards.telling.play[card])
 
 
 def take_from_discard(s: State, side: int, card: int) -> None:
@@ -222,15 +214,14 @@ def take_from_discard(s: State, side: int, card: int) -> None:
     s.seen[side] = tuple(sorted((*s.seen[side], card)))
     s.pinned[side] = tuple(sorted((*s.pinned[side], card)))
     if s.log is not None:
-        s.log.append(Event("take", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+        s.log.append(s.cards.telling.take[card])
 
 
 def show_hand(s: State, side: int) -> None:
     """A side shows its hand to the other, which will remember it (10.20)."""
     s.seen[side] = s.pinned[side] = s.hand[side]
     if s.log is not None:
-        cards = [s.cards.cards[c].id for c in s.hand[side]]
-        s.log.append(Event("look", {"side": SIDES[side], "cards": cards}))
+        s.log.append(HandShown(SIDES[side], tuple(s.cards.cards[c].id for c in s.hand[side])))
 
 
 def finish(s: State, side: int, to: str) -> None:
@@ -242,7 +233,7 @@ def finish(s: State, side: int, to: str) -> None:
     else:
         s.discard[side] += (card,)
     if s.log is not None:
-        s.log.append(Event("finish", {"side": SIDES[side], "card": s.cards.cards[card].id, "to": to}))
+        s.log.append(s.cards.telling.finish[card, to])
 
 
 def attach(s: State, card: int, character: int) -> None:
@@ -250,10 +241,7 @@ def attach(s: State, card: int, character: int) -> None:
     s.resolving = s.resolving[:-1]
     s.attached += ((card, character, 0),)
     if s.log is not None:
-        owner = s.cards.cards[card].side
-        s.log.append(Event("attach", {"side": SIDES[owner], "card": s.cards.cards[card].id,
-                                      "equipment": s.cards.cards[card].equipment,
-                                      "character": s.cards.characters[character].id}))
+        s.log.append(s.cards.telling.attach[card, character])
 
 
 def _gone(s: State, card: int, fate: str, character: int) -> None:
@@ -263,9 +251,7 @@ def _gone(s: State, card: int, fate: str, character: int) -> None:
     else:
         s.discard[side] += (card,)
     if s.log is not None:
-        s.log.append(Event("leave_play", {
-            "side": SIDES[side], "card": s.cards.cards[card].id, "to": fate,
-            "character": s.cards.characters[character].id if character >= 0 else None}))
+        s.log.append(s.cards.telling.leave[card, fate, character])
 
 
 def detach(s: State, entry: tuple[int, int, int], fate: str) -> None:

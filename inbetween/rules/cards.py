@@ -9,6 +9,7 @@ from .terms import SIDES
 if TYPE_CHECKING:
     from .node import Node
     from .options import OptionTable
+    from .telling import Telling
 
 Names = dict[str, str]
 
@@ -116,6 +117,7 @@ class CardSet:
         self.nodes: list[Node] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
+        self.telling: Telling
         self.warnings: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:

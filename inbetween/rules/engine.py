@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import atoms
-from .events import Event
+from .events import BrokenOff
 from .options import Option
 from .state import NO_ENV, State
 
@@ -41,7 +41,7 @@ def choose(s: State, option: Option) -> None:
 def break_off(s: State) -> None:
     """End a runaway effect: everything above the turn is dropped, cards being resolved are discarded."""
     if s.log is not None:
-        s.log.append(Event("runaway", {"steps": MOST_STEPS, "depth": MOST_DEPTH}))
+        s.log.append(BrokenOff(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
     s.env, s.extra = NO_ENV, 0
     while s.resolving:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from .amounts import Amount
-from .events import Event
 from .node import Node
 from .options import Option, Options
 from .select import Where, candidates
 from .state import Env, Frame, State
-from .terms import SIDES
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
 
@@ -183,11 +181,8 @@ RESTORE = Restore()
 def begin(s: State, ability: Node, env: Env) -> None:
     """Start an ability on top of whatever is happening."""
     if s.log is not None:
-        people, cards = s.cards.characters, s.cards.cards
         source = env.chain[-1] if env.chain else env.me
-        s.log.append(Event("ability", {
-            "side": SIDES[env.side], "character": people[source].id if source >= 0 else None,
-            "card": cards[env.card].id if env.card >= 0 else None}))
+        s.log.append(s.cards.telling.ability[env.side, source, env.card])
     s.stack.append((RESTORE, 0, s.env))
     s.stack.append((ability, 0, None))
     s.env = env

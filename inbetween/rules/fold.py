@@ -5,19 +5,72 @@ The table shows such a view while things are still moving; once they rest it equ
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
-from .events import Event
+from . import events as e
 
 View = dict[str, Any]
 
 
-def fold(view: View, event: Event, viewer: str) -> None:
+def fold(view: View, event: e.Event, viewer: str) -> None:
     """Bring a viewer's view up to date with one event, in place."""
-    event = event.seen_by(viewer)
-    handler = _HANDLERS.get(event.kind)
-    if handler is not None:
-        handler(view, event.data, viewer)
+    match event.seen_by(viewer):
+        case e.PhaseBegun(turn, phase, active):
+            view.update(turn=turn, phase=phase, active=active)
+        case e.Shifted() as shift:
+            _entry(view, shift.character).update(side=shift.side, safety=shift.safety)
+        case e.TokenMoved() as token:
+            _token(view, token)
+        case e.CharacterRemoved(character):
+            view["circle"].remove(_entry(view, character))
+            _rotate(view)
+        case e.CharacterMoved(character, after):
+            entry = _entry(view, character)
+            view["circle"].remove(entry)
+            view["circle"].insert(view["circle"].index(_entry(view, after)) + 1, entry)
+            _rotate(view)
+        case e.DirectionTurned(direction):
+            view["direction"] = direction
+        case e.MarkerMoved() as marker:
+            view["marker"] = marker.character
+            entry = _entry(view, marker.character)
+            entry["armed"] = list(entry["attached"])
+        case e.EnergyChanged() as change:
+            view[change.side]["energy"] = change.energy
+        case e.AwarenessChanged(side, level):
+            view[side]["awareness"] = level
+        case e.AbilitySpent(side):
+            view[side]["ready"] = False
+        case e.CardDrawn(side, drawn):
+            view[side]["deck"] -= 1
+            _add(view[side]["hand"], drawn)
+        case e.DeckReshuffled(side, deck):
+            view[side].update(deck=deck, discard=[])
+        case e.CardDiscarded(side, card):
+            _leave(view[side]["hand"], card)
+            view[side]["discard"].append(card)
+        case e.CardPlayed(side, card):
+            _leave(view[side]["hand"], card)
+            view["resolving_all"].append(card)
+            _resolve(view)
+        case e.CardFinished() as finish:
+            _finish(view, finish)
+        case e.CardAttached() as attach:
+            _attach(view, attach)
+        case e.CardLeft() as leaving:
+            _leave_play(view, leaving)
+        case e.CardTaken(side, card):
+            view[side]["discard"].remove(card)
+            _add(view[side]["hand"], card)
+        case e.HandShown(side, cards):
+            if side != viewer:
+                view[side]["hand"] = sorted(cards)
+        case e.GameEnded(winner, ending):
+            view.update(winner=winner, ending=ending)
+        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff()):
+            pass  # nothing on the table changes by these alone
+        case forgotten:
+            assert_never(forgotten)
 
 
 def _entry(view: View, id: str) -> dict[str, Any]:
@@ -43,130 +96,44 @@ def _leave(hand: list[str | None], card: str) -> None:
     hand.remove(card if card in hand else None)
 
 
-def _phase(view: View, data: View, viewer: str) -> None:
-    view.update(turn=data["turn"], phase=data["phase"], active=data["active"])
-
-
-def _shift(view: View, data: View, viewer: str) -> None:
-    _entry(view, data["character"]).update(side=data["side"], safety=data["safety"])
-
-
-def _token(view: View, data: View, viewer: str) -> None:
-    if data["from"]:
-        _entry(view, data["from"])["tokens"].remove(data["symbol"])
-    if data["character"]:
-        tokens = _entry(view, data["character"])["tokens"]
-        tokens.append(data["symbol"])
+def _token(view: View, event: e.TokenMoved) -> None:
+    if event.from_:
+        _entry(view, event.from_)["tokens"].remove(event.symbol)
+    if event.character:
+        tokens = _entry(view, event.character)["tokens"]
+        tokens.append(event.symbol)
         tokens.sort()
-
-
-def _remove_character(view: View, data: View, viewer: str) -> None:
-    view["circle"].remove(_entry(view, data["character"]))
-    _rotate(view)
-
-
-def _move_character(view: View, data: View, viewer: str) -> None:
-    entry = _entry(view, data["character"])
-    view["circle"].remove(entry)
-    view["circle"].insert(view["circle"].index(_entry(view, data["after"])) + 1, entry)
-    _rotate(view)
-
-
-def _marker(view: View, data: View, viewer: str) -> None:
-    view["marker"] = data["character"]
-    entry = _entry(view, data["character"])
-    entry["armed"] = list(entry["attached"])
-
-
-def _direction(view: View, data: View, viewer: str) -> None:
-    view["direction"] = data["direction"]
-
-
-def _energy(view: View, data: View, viewer: str) -> None:
-    view[data["side"]]["energy"] = data["energy"]
-
-
-def _awareness(view: View, data: View, viewer: str) -> None:
-    view[data["side"]]["awareness"] = data["level"]
-
-
-def _awareness_ability(view: View, data: View, viewer: str) -> None:
-    view[data["side"]]["ready"] = False
-
-
-def _draw(view: View, data: View, viewer: str) -> None:
-    view[data["side"]]["deck"] -= 1
-    _add(view[data["side"]]["hand"], data["card"])
-
-
-def _reshuffle(view: View, data: View, viewer: str) -> None:
-    view[data["side"]].update(deck=data["deck"], discard=[])
-
-
-def _discard(view: View, data: View, viewer: str) -> None:
-    _leave(view[data["side"]]["hand"], data["card"])
-    view[data["side"]]["discard"].append(data["card"])
 
 
 def _resolve(view: View) -> None:
     view["resolving"] = view["resolving_all"][-1] if view["resolving_all"] else None
 
 
-def _play(view: View, data: View, viewer: str) -> None:
-    _leave(view[data["side"]]["hand"], data["card"])
-    view["resolving_all"].append(data["card"])
-    _resolve(view)
-
-
-def _finish(view: View, data: View, viewer: str) -> None:
+def _finish(view: View, event: e.CardFinished) -> None:
     view["resolving_all"].pop()
     _resolve(view)
-    zone = view[data["side"]][data["to"]]
-    zone.append(data["card"])
-    if data["to"] == "equipment":
+    zone = view[event.side][event.to]
+    zone.append(event.card)
+    if event.to == "equipment":
         zone.sort()
 
 
-def _attach(view: View, data: View, viewer: str) -> None:
+def _attach(view: View, event: e.CardAttached) -> None:
     view["resolving_all"].pop()
     _resolve(view)
-    _entry(view, data["character"])["attached"].append(data["card"])
-    if data["equipment"]:
-        view[data["side"]]["equipment"].append(data["card"])
-        view[data["side"]]["equipment"].sort()
+    _entry(view, event.character)["attached"].append(event.card)
+    if event.equipment:
+        view[event.side]["equipment"].append(event.card)
+        view[event.side]["equipment"].sort()
 
 
-def _leave_play(view: View, data: View, viewer: str) -> None:
-    if data["character"]:
-        entry = _entry(view, data["character"])
-        if entry["attached"].count(data["card"]) == entry["armed"].count(data["card"]):
-            entry["armed"].remove(data["card"])
-        entry["attached"].remove(data["card"])
-    side = view[data["side"]]
-    if data["card"] in side["equipment"]:
-        side["equipment"].remove(data["card"])
-    side["removed" if data["to"] == "remove" else "discard"].append(data["card"])
-
-
-def _take(view: View, data: View, viewer: str) -> None:
-    view[data["side"]]["discard"].remove(data["card"])
-    _add(view[data["side"]]["hand"], data["card"])
-
-
-def _look(view: View, data: View, viewer: str) -> None:
-    if data["side"] != viewer:
-        view[data["side"]]["hand"] = sorted(data["cards"])
-
-
-def _over(view: View, data: View, viewer: str) -> None:
-    view.update(winner=data["winner"], ending=data["ending"])
-
-
-_HANDLERS = {
-    "phase": _phase, "shift": _shift, "token": _token, "remove_character": _remove_character,
-    "move_character": _move_character, "marker": _marker, "direction": _direction, "energy": _energy,
-    "awareness": _awareness, "awareness_ability": _awareness_ability, "draw": _draw, "reshuffle": _reshuffle,
-    "discard": _discard, "play": _play, "finish": _finish, "attach": _attach, "leave_play": _leave_play,
-    "take": _take, "look": _look, "over": _over,
-}
-
+def _leave_play(view: View, event: e.CardLeft) -> None:
+    if event.character:
+        entry = _entry(view, event.character)
+        if entry["attached"].count(event.card) == entry["armed"].count(event.card):
+            entry["armed"].remove(event.card)
+        entry["attached"].remove(event.card)
+    side = view[event.side]
+    if event.card in side["equipment"]:
+        side["equipment"].remove(event.card)
+    side["removed" if event.to == "remove" else "discard"].append(event.card)

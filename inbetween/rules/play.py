@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from . import atoms
-from .events import Event
 from .flow import begin
 from .node import Act, Node
 from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
 from .options import Option, Options
 from .select import protected
 from .state import Env, Frame, State
-from .terms import SIDES
+from .terms import NOBODY
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 CANCELLED = 9  # the step of something that a reaction has cancelled
@@ -109,7 +108,7 @@ class Play(Node):
         if step == CANCELLED:
             s.stack.pop()
             if s.log is not None:
-                s.log.append(Event("cancelled", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+                s.log.append(s.cards.telling.cancelled[side, NOBODY, card])
             atoms.finish(s, side, "discard")
             return None
         s.stack.pop()
@@ -136,7 +135,7 @@ class Play(Node):
             s.stack[-1] = (self, PAID, memory)
             atoms.change_energy(s, side, -s.cards.cards[card].cost, "pay")
             if s.log is not None:
-                s.log.append(Event("pay", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+                s.log.append(s.cards.telling.pay[card])
             if action:
                 open_window(s, "opponent_pays", side)
         else:
@@ -227,7 +226,7 @@ class Window(Node):
         card = option.value
         s.stack[-1] = (self, 0, (when, actor, (*used, card)))
         if s.log is not None:
-            s.log.append(Event("react", {"side": SIDES[side], "card": s.cards.cards[card].id}))
+            s.log.append(s.cards.telling.react[card])
         trigger = usable_trigger(s, card, when, side)
         assert trigger is not None
         me = lies_on(s, card)
@@ -281,7 +280,7 @@ class Activate(Node):
         s.stack.pop()
         if frame[1] == CANCELLED:
             if s.log is not None:
-                s.log.append(Event("cancelled", {"side": SIDES[side], "character": s.cards.characters[character].id}))
+                s.log.append(s.cards.telling.cancelled[side, character, NOBODY])
         else:
             begin(s, node, env)
         return None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from . import atoms
-from .events import Event
 from .flow import RESTORE, begin
 from .node import Node
 from .ongoing import awareness_price, rest_gain
 from .options import Option, Options
 from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
 from .state import Env, Frame, State
-from .terms import DRAW, PHASES, SIDES
+from .terms import DRAW
 
 AWARENESS, ACTION, ACTION_DONE, RAISE, ABILITY, AFTER_ABILITY, MOVEMENT, MOVE = range(8)
 FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
@@ -92,11 +91,11 @@ class Turn(Node):
             table = s.cards.options
             if option is table.rest:
                 if s.log is not None:
-                    s.log.append(Event("rest", {"side": SIDES[side]}))
+                    s.log.append(s.cards.telling.rest[side])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
             elif option is table.prepare:
                 if s.log is not None:
-                    s.log.append(Event("prepare", {"side": SIDES[side]}))
+                    s.log.append(s.cards.telling.prepare[side])
                 s.stack.append((PREPARE, 0, side))
             else:
                 start_play(s, side, option.value, True, True)
@@ -116,7 +115,7 @@ class Turn(Node):
         s.stage = phase
         s.stack[0] = (self, step, None)
         if s.log is not None:
-            s.log.append(Event("phase", {"turn": s.turn, "phase": PHASES[phase], "active": SIDES[s.mover]}))
+            s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
 
     def asks(self, frame: Frame) -> str:
         return "confirm" if frame[1] == RAISE else "action"

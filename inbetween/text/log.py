@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
+from ..rules import events as e
 from ..rules.cards import CardSet
-from ..rules.events import Event
 from .locale import find, say, sentence
+
+Told = tuple[str, dict[str, Any]]
 
 
 def state_name(language: str, side: str, safety: int) -> str:
@@ -21,53 +23,92 @@ def side_name(language: str, side: str) -> str:
     return say(language, f"ui.sides.{side}")
 
 
-def line(cards: CardSet, event: Event, language: str) -> str:
+class _Words:
+    """What goes into the sentences: names in the words of a language."""
+
+    def __init__(self, cards: CardSet, language: str) -> None:
+        self.cards, self.language = cards, language
+
+    def side(self, side: str) -> dict[str, str]:
+        return {"side": say(self.language, f"sides.{side}.nom"), "sides": say(self.language, f"sides.{side}.gen")}
+
+    def card(self, id: str) -> str:
+        return self.cards.cards[self.cards.card_index[id]].names[self.language]
+
+    def name(self, id: str) -> str:
+        return self.cards.characters[self.cards.character_index[id]].names[self.language]
+
+    def symbol(self, id: str) -> str:
+        return self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
+
+    def shift(self, event: e.Shifted) -> Told:
+        if event.flipped:
+            return f"flip_{event.side}", {"name": self.name(event.character)}
+        old = state_name(self.language, event.from_side, event.from_safety)
+        new = state_name(self.language, event.side, event.safety)
+        if old == new:  # the two spaces of one state
+            old, new = f"{old} ({event.from_safety})", f"{new} ({event.safety})"
+        return "shift", {"name": self.name(event.character), "old": old, "new": new}
+
+    def told(self, event: e.Event) -> Told:
+        """The template of an event and what goes into it."""
+        match event:
+            case e.PhaseBegun(turn, phase, active):
+                return ("turn" if phase == "awareness" else "quiet"), {"turn": turn, **self.side(active)}
+            case e.Rested(side) | e.Prepared(side):
+                return event.kind, self.side(side)
+            case e.Shifted():
+                return self.shift(event)
+            case e.TokenMoved(symbol, _, str(character)):
+                return "token", {"symbol": self.symbol(symbol), "name": self.name(character)}
+            case e.TokenMoved(symbol):
+                return "token_back", {"symbol": self.symbol(symbol)}
+            case e.CharacterRemoved(character) | e.MarkerMoved(_, character):
+                return event.kind, {"name": self.name(character)}
+            case e.CharacterMoved(character, after):
+                return event.kind, {"name": self.name(character), "after": self.name(after)}
+            case e.DirectionTurned(direction):
+                return direction, {}
+            case e.EnergyChanged(side, by, energy):
+                return event.kind, {**self.side(side), "by": f"{by:+d}".replace("-", "\N{MINUS SIGN}"), "energy": energy}
+            case e.AwarenessChanged(side, level) | e.AbilitySpent(side, level):
+                return event.kind, {**self.side(side), "level": level}
+            case e.CardDrawn(side, str(card)):
+                return "draw", {**self.side(side), "card": self.card(card)}
+            case e.CardDrawn(side):
+                return "draw_hidden", self.side(side)
+            case e.DeckReshuffled(side) | e.HandShown(side):
+                return event.kind, self.side(side)
+            case e.CardDiscarded(side, card) | e.CardPlayed(side, card) | e.CostPaid(side, card) | e.CardTaken(side, card) \
+                    | e.CardReacted(side, card):
+                return event.kind, {**self.side(side), "card": self.card(card)}
+            case e.CardFinished(side, card, to):
+                return f"finish_{to}", {**self.side(side), "card": self.card(card)}
+            case e.CardAttached(side, card, _, character):
+                return event.kind, {**self.side(side), "card": self.card(card), "name": self.name(character)}
+            case e.CardLeft(side, card, to):
+                return f"leave_{to}", {**self.side(side), "card": self.card(card)}
+            case e.AbilityBegun(side, str(character)):
+                return "ability", {**self.side(side), "name": self.name(character)}
+            case e.AbilityBegun(side, _, str(card)):
+                return "ability_card", {**self.side(side), "card": self.card(card)}
+            case e.AbilityBegun(side):
+                return "ability_awareness", self.side(side)
+            case e.AbilityCancelled(side, _, str(character)):
+                return "cancelled", {**self.side(side), "name": self.name(character)}
+            case e.AbilityCancelled(side, card):
+                return "cancelled_card", {**self.side(side), "card": self.card(card or "")}
+            case e.BrokenOff():
+                return event.kind, {}
+            case e.GameEnded("draw"):
+                return "over_draw", {}
+            case e.GameEnded(winner):
+                return "over", self.side(winner)
+        assert_never(event)
+
+
+def line(cards: CardSet, event: e.Event, language: str) -> str:
     """What happened, in one sentence; empty for what needs no words. Pass the event as its reader may see it."""
-    template = event.kind
-    d = event.data
-    slots: dict[str, Any] = {"turn": d.get("turn"), "level": d.get("level")}
-    for key in ("side", "active", "winner"):
-        if d.get(key) in ("town", "creature"):
-            slots["side"] = say(language, f"sides.{d[key]}.nom")
-            slots["sides"] = say(language, f"sides.{d[key]}.gen")
-    if d.get("card"):
-        slots["card"] = cards.cards[cards.card_index[d["card"]]].names[language]
-    if d.get("character"):
-        slots["name"] = cards.characters[cards.character_index[d["character"]]].names[language]
-    if d.get("symbol"):
-        slots["symbol"] = cards.symbols[cards.symbol_index[d["symbol"]]].names[language]
-    match event.kind:
-        case "shift":
-            if d["side"] != d["from_side"]:
-                template = f"flip_{d['side']}"
-            else:
-                slots["old"] = state_name(language, d["from_side"], d["from_safety"])
-                slots["new"] = state_name(language, d["side"], d["safety"])
-                if slots["old"] == slots["new"]:  # the two spaces of one state
-                    slots["old"] += f" ({d['from_safety']})"
-                    slots["new"] += f" ({d['safety']})"
-        case "token":
-            template = "token" if d["character"] else "token_back"
-        case "move_character":
-            slots["after"] = cards.characters[cards.character_index[d["after"]]].names[language]
-        case "direction":
-            template = d["direction"]
-        case "energy":
-            slots["by"] = f"{d['by']:+d}".replace("-", "\N{MINUS SIGN}")
-            slots["energy"] = d["energy"]
-        case "draw":
-            template = "draw" if d["card"] else "draw_hidden"
-        case "finish":
-            template = "finish_" + d["to"]
-        case "leave_play":
-            template = "leave_" + d["to"]
-        case "ability":
-            template = "ability" if d["character"] else "ability_card" if d["card"] else "ability_awareness"
-        case "cancelled":
-            template = "cancelled" if "name" in slots else "cancelled_card"
-        case "phase":
-            template = "turn" if d["phase"] == "awareness" else "quiet"
-        case "over":
-            template = "over_draw" if d["winner"] == "draw" else "over"
+    template, slots = _Words(cards, language).told(event)
     text = find(language, f"ui.log.{template}")
     return sentence(text.format(**slots)) if text else ""

@@ -6,20 +6,12 @@ from __future__ import annotations
 
 import copy
 from collections import deque
-from typing import Any
+from typing import Any, assert_never
 
+from ..rules import events as e
 from ..rules.events import Event
 from ..rules.fold import fold
 
-# Seconds until the next event may begin, and the sound that goes with it.
-PACE: dict[str, tuple[float, str]] = {
-    "play": (0.36, "card"), "shift": (0.34, "safety"), "token": (0.3, "token"), "marker": (0.42, "marker"),
-    "energy": (0.22, ""), "awareness": (0.45, "awareness"), "awareness_ability": (0.3, "ability"), "draw": (0.14, "draw"),
-    "discard": (0.22, "card"), "finish": (0.26, ""), "attach": (0.36, "card"), "leave_play": (0.3, "card"),
-    "remove_character": (0.6, "remove"), "move_character": (0.5, "flip"), "direction": (0.35, "turn"), "look": (0.5, "ability"),
-    "take": (0.3, "draw"), "reshuffle": (0.5, "shuffle"), "ability": (0.3, "ability"), "react": (0.4, "react"),
-    "cancelled": (0.5, "react"), "rest": (0.15, ""), "prepare": (0.15, ""), "over": (0.8, ""),
-}
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
 SPEED = {"normal": 1.0, "fast": 0.45, "off": 0.0}
@@ -53,16 +45,7 @@ class Director:
             fold(self.view, event, self.viewer)
             seen = event.seen_by(self.viewer)
             self.shown.append(seen)
-            self.wait = self.pace(seen) * factor
-
-    @staticmethod
-    def pace(event: Event) -> float:
-        """How long an event takes at normal speed."""
-        if event.kind == "shift" and event.data["side"] != event.data["from_side"]:
-            return FLIP
-        if moment_of(event):
-            return MOMENT
-        return PACE.get(event.kind, (0.0, ""))[0]
+            self.wait = pace_of(seen) * factor
 
     def skip(self) -> list[Event]:
         """Show everything at once; returns what was skipped."""
@@ -84,18 +67,70 @@ class Director:
 
 def moment_of(event: Event) -> str:
     """What a step that locks a Character for good makes of it: secured or devoured; empty for any other event."""
-    if event.kind != "shift" or event.data["safety"] != 4 or event.data["side"] != event.data["from_side"]:
-        return ""
-    return "secured" if event.data["side"] == "human" else "devoured"
+    return event.locked or "" if isinstance(event, e.Shifted) else ""
+
+
+def pace_of(event: Event) -> float:
+    """How long an event takes at normal speed, in seconds."""
+    return _staged(event)[0]
 
 
 def sound_of(event: Event) -> str:
-    """The sound that goes with an event."""
-    if event.kind == "shift":
-        if event.data["side"] != event.data["from_side"]:
-            return "pulled" if event.data["side"] == "creature" else "rescued"
-        if moment_of(event):
-            return moment_of(event)
-    if event.kind == "energy":
-        return "cube_gain" if event.data["by"] > 0 else "cube_lose"
-    return PACE.get(event.kind, (0.0, ""))[1]
+    """The sound that goes with an event; empty for none."""
+    return _staged(event)[1]
+
+
+def _staged(event: Event) -> tuple[float, str]:
+    """Seconds until the next event may begin, and the sound."""
+    match event:
+        case e.Shifted():
+            return _shift(event)
+        case e.EnergyChanged():
+            return 0.22, "cube_gain" if event.by > 0 else "cube_lose"
+        case e.CardPlayed() | e.CardAttached():
+            return 0.36, "card"
+        case e.CardDiscarded():
+            return 0.22, "card"
+        case e.CardLeft():
+            return 0.3, "card"
+        case e.CardFinished():
+            return 0.26, ""
+        case e.CardDrawn():
+            return 0.14, "draw"
+        case e.CardTaken():
+            return 0.3, "draw"
+        case e.DeckReshuffled():
+            return 0.5, "shuffle"
+        case e.TokenMoved():
+            return 0.3, "token"
+        case e.MarkerMoved():
+            return 0.42, "marker"
+        case e.AwarenessChanged():
+            return 0.45, "awareness"
+        case e.AbilitySpent() | e.AbilityBegun():
+            return 0.3, "ability"
+        case e.HandShown():
+            return 0.5, "ability"
+        case e.CharacterRemoved():
+            return 0.6, "remove"
+        case e.CharacterMoved():
+            return 0.5, "flip"
+        case e.DirectionTurned():
+            return 0.35, "turn"
+        case e.CardReacted():
+            return 0.4, "react"
+        case e.AbilityCancelled():
+            return 0.5, "react"
+        case e.Rested() | e.Prepared():
+            return 0.15, ""
+        case e.GameEnded():
+            return 0.8, ""
+        case e.PhaseBegun() | e.CostPaid() | e.BrokenOff():
+            return 0.0, ""
+    assert_never(event)
+
+
+def _shift(event: e.Shifted) -> tuple[float, str]:
+    if event.flipped:
+        return FLIP, "pulled" if event.side == "creature" else "rescued"
+    return (MOMENT, event.locked) if event.locked else (0.34, "safety")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from ..rules import events as e
 from ..rules.events import Event
 from . import cardface
-from .director import FLIP, MOMENT, moment_of
+from .director import FLIP, MOMENT
 from .sprites import Fly, Moment
 
 if TYPE_CHECKING:
@@ -17,45 +18,61 @@ if TYPE_CHECKING:
 
 def begin(board: Board, event: Event, factor: float) -> None:
     """Begin what goes with an event: what flies, turns over, leaves, or is staged."""
-    d = event.data
-    match event.kind:
-        case "shift" if d["side"] != d["from_side"] and d["character"] in board.people:
-            person = board.people[d["character"]]
-            person.flip, person.old, person.flip_time = 0.0, d["from_side"], FLIP * factor
-        case "shift" if moment_of(event):
-            board.moments.append(Moment(moment_of(event), d["character"], MOMENT * factor))
-        case "remove_character" if d["character"] in board.people:
-            person = board.people[d["character"]]
-            person.gone.to((0.0,), 0.6 * factor)
-            face = next((e["side"] for e in board.seats if e["id"] == d["character"]), person.old)
-            board.leaving.append((d["character"], face, person))
-        case "energy":
-            _cubes(board, d["side"], d["by"], factor)
-        case "draw" | "take":
-            pile = board.panel(d["side"]).deck if event.kind == "draw" else board.panel(d["side"]).discard
-            end = in_hand(board, d["side"], d["card"], board.view[d["side"]]["hand"])
-            _card(board, d["side"], d["card"], pile, end, factor, lands=True)
-        case "play" | "discard":
-            start = in_hand(board, d["side"], d["card"], board.hands.get(d["side"], []))
-            end = board.resolving_rect if event.kind == "play" else board.panel(d["side"]).discard
-            _card(board, d["side"], d["card"], start, end, factor)
-        case "finish":
-            end = board.panel(d["side"]).discard if d["to"] == "discard" else _equipment(board, d["side"])
-            _card(board, d["side"], d["card"], board.resolving_rect, end, factor)
-        case "attach" if d["character"] in board.people:
-            _card(board, d["side"], d["card"], board.resolving_rect, _tab(board, d["character"]), factor)
-        case "leave_play":
-            start = _tab(board, d["character"]) if d["character"] in board.people else _equipment(board, d["side"])
-            _card(board, d["side"], d["card"], start, board.panel(d["side"]).discard, factor)
-        case "reshuffle":
-            panel = board.panel(d["side"])
-            for i in range(min(6, d["deck"])):
-                _card(board, d["side"], None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
-        case "token":
-            start_at = board.rect_of(d["from"]).center if d["from"] in board.people else board.supply_centre
-            end_at = board.rect_of(d["character"]).center if d["character"] in board.people else board.supply_centre
+    match event:
+        case e.Shifted():
+            _shift(board, event, factor)
+        case e.CharacterRemoved(character):
+            if character in board.people:
+                person = board.people[character]
+                person.gone.to((0.0,), 0.6 * factor)
+                face = next((seat["side"] for seat in board.seats if seat["id"] == character), person.old)
+                board.leaving.append((character, face, person))
+        case e.EnergyChanged(side, by):
+            _cubes(board, side, by, factor)
+        case e.CardDrawn(side, drawn):
+            _card(board, side, drawn, board.panel(side).deck, in_hand(board, side, drawn, board.view[side]["hand"]), factor, lands=True)
+        case e.CardTaken(side, card):
+            _card(board, side, card, board.panel(side).discard, in_hand(board, side, card, board.view[side]["hand"]), factor, lands=True)
+        case e.CardPlayed(side, card):
+            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.resolving_rect, factor)
+        case e.CardDiscarded(side, card):
+            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.panel(side).discard, factor)
+        case e.CardFinished(side, card, to):
+            end = board.panel(side).discard if to == "discard" else _equipment(board, side)
+            _card(board, side, card, board.resolving_rect, end, factor)
+        case e.CardAttached(side, card, _, character):
+            if character in board.people:
+                _card(board, side, card, board.resolving_rect, _tab(board, character), factor)
+        case e.CardLeft(side, card, _, lay_on):
+            start = _tab(board, lay_on) if lay_on in board.people else _equipment(board, side)
+            _card(board, side, card, start, board.panel(side).discard, factor)
+        case e.DeckReshuffled(side, deck):
+            panel = board.panel(side)
+            for i in range(min(6, deck)):
+                _card(board, side, None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
+        case e.TokenMoved(symbol, left, reached):
             size = round(board.layout.card[0] * 0.3)
-            board.flies.append(Fly(board.app.art.get(f"symbols/{d['symbol']}", (size, size)), start_at, end_at, 0.32 * factor))
+            board.flies.append(Fly(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
+                                   0.32 * factor))
+        case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AwarenessChanged()
+              | e.AbilitySpent() | e.CostPaid() | e.HandShown() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled()
+              | e.BrokenOff() | e.GameEnded()):
+            pass  # nothing flies
+        case forgotten:
+            assert_never(forgotten)
+
+
+def _shift(board: Board, event: e.Shifted, factor: float) -> None:
+    if event.flipped:
+        person = board.people.get(event.character)
+        if person is not None:
+            person.flip, person.old, person.flip_time = 0.0, event.from_side, FLIP * factor
+    elif event.locked:
+        board.moments.append(Moment(event.locked, event.character, MOMENT * factor))
+
+
+def _token(board: Board, character: str | None) -> tuple[int, int]:
+    return board.rect_of(character).center if character in board.people else board.supply_centre
 
 
 def _cubes(board: Board, side: str, by: int, factor: float) -> None:

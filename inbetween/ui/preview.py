@@ -6,6 +6,23 @@ from random import Random
 
 from ..ai.evaluate import evaluate
 from ..rules.atoms import move_marker
+from ..rules.events import (
+    AwarenessChanged,
+    CardAttached,
+    CardDrawn,
+    CardLeft,
+    CharacterMoved,
+    CharacterRemoved,
+    DeckReshuffled,
+    DirectionTurned,
+    EnergyChanged,
+    GameEnded,
+    HandShown,
+    MarkerMoved,
+    PhaseBegun,
+    Shifted,
+    TokenMoved,
+)
 from ..rules.game import Game
 from ..rules.options import Option
 from ..rules.terms import SIDES
@@ -13,8 +30,9 @@ from ..rules.view import determinize
 from ..text.log import line
 
 # Told in a preview; the rest is either obvious or chance.
-TELLING = {"shift", "token", "energy", "awareness", "remove_character", "marker", "direction", "attach", "leave_play", "over",
-           "move_character"}
+TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeft,
+           GameEnded, CharacterMoved)
+UNKNOWN = (PhaseBegun, CardDrawn, HandShown, DeckReshuffled)  # from here on it is another matter, or chance
 MOST = 3
 
 
@@ -24,9 +42,9 @@ def preview(game: Game, key: str, language: str) -> list[str]:
     trial = determinize(game, side, Random(0))
     lines: list[str] = []
     for event in trial.apply(key):
-        if event.kind in ("phase", "draw", "look", "reshuffle"):
+        if isinstance(event, UNKNOWN):
             break
-        if event.kind in TELLING:
+        if isinstance(event, TELLING):
             text = line(game.cards, event.seen_by(side), language)
             if text:
                 lines.append(text)

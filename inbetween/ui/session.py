@@ -12,7 +12,7 @@ from ..ai.worker import Worker
 from ..data.position import load_position
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
-from ..rules.events import Event
+from ..rules.events import CardDrawn, CardFinished, CostPaid, Event, GameEnded, PhaseBegun
 from ..rules.game import Game
 from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..saves.record import Record
 
 # Not worth a line in the log.
-QUIET = {"phase", "finish", "pay", "draw", "over"}
+QUIET = (PhaseBegun, CardFinished, CostPaid, CardDrawn, GameEnded)
 
 
 class Plan(NamedTuple):
@@ -171,13 +171,13 @@ class Session:
         linked = bool(self.steps) and self._passed_over(self.steps[-1])
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
-        harmless = {e.kind for e in events} <= HARMLESS and self.decider == side
+        harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
         bars = what_bars(before, self.game, events, side)
         self.steps.append(Step(before, key, side, len(self.log), len(self.stats), bars, harmless, linked))
         for event in events:
-            if event.kind == "phase":
-                turn, active = event.data["turn"], event.data["active"]
-                if event.data["phase"] == "awareness":
+            if isinstance(event, PhaseBegun):
+                turn, active = event.turn, event.active
+                if event.phase == "awareness":
                     self.stats.append(self._stat())
             self.log.append(Entry(turn, active, event, len(self.steps) - 1))
         if self.game.winner:
@@ -283,4 +283,4 @@ class Session:
 
     def recap(self, since: int) -> list[Entry]:
         """What happened in public since a place in the log."""
-        return [entry for entry in self.log[since:] if entry.event.kind not in QUIET]
+        return [entry for entry in self.log[since:] if not isinstance(entry.event, QUIET)]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..ai.course import Moment, turning_points
 from ..rules.errors import SaveError
-from ..rules.events import Event
+from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded, PhaseBegun, Shifted
 from ..rules.game import Game
 from ..saves.opening import Opened, begin
 from .session import Entry
@@ -38,8 +38,8 @@ class Tape:
             self.events.append(events)
             self.games.append(game.copy())
             for event in events:
-                if event.kind == "phase":
-                    turn, active = event.data["turn"], event.data["active"]
+                if isinstance(event, PhaseBegun):
+                    turn, active = event.turn, event.active
                 self.log.append(Entry(turn, active, event, number))
         self.turns = self._turns()
         self.marks = self._marks()
@@ -74,15 +74,15 @@ class Tape:
         marks = []
         for number, events in enumerate(self.events, 1):
             for event in events:
-                d = event.data
-                if event.kind == "shift" and d["safety"] == 4:
-                    marks.append(Mark(number, "secured" if d["side"] == "human" else "devoured", {"name": d["character"]}))
-                elif event.kind == "awareness":
-                    marks.append(Mark(number, "awareness", {"side": d["side"], "level": d["level"]}))
-                elif event.kind == "remove_character":
-                    marks.append(Mark(number, "remove", {"name": d["character"]}))
-                elif event.kind == "over":
-                    marks.append(Mark(number, "over", {}))
+                match event:
+                    case Shifted(character, locked=str(locked)):
+                        marks.append(Mark(number, locked, {"name": character}))
+                    case AwarenessChanged(side, level):
+                        marks.append(Mark(number, "awareness", {"side": side, "level": level}))
+                    case CharacterRemoved(character):
+                        marks.append(Mark(number, "remove", {"name": character}))
+                    case GameEnded():
+                        marks.append(Mark(number, "over", {}))
         starts = dict(self.turns)
         course = [Moment(turn, 0, chance) for turn, chance in self.record.chances]
         for i in turning_points(course):

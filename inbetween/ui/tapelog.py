@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..rules.events import PhaseBegun
 from ..text.log import line
 from . import textbox, theme
 from .tape import Tape
@@ -33,7 +34,7 @@ class TapeLog:
         for entry in self.tape.log:
             text = line(cards, entry.event if both else entry.event.seen_by(viewer), language)
             if text:
-                self.lines.append((text, entry.step, entry.event.kind == "phase"))
+                self.lines.append((text, entry.step, isinstance(entry.event, PhaseBegun)))
         self._now = -1
         self._key = ()
 

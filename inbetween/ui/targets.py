@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.events import Event
+from ..rules.events import CardFinished, Event
 from ..rules.game import Game
 from ..rules.options import Option
 from ..rules.play import PLAY, TARGET
@@ -86,7 +86,7 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
         return None
     side, number, ability, _, _ = memory
     card = before.cards.cards[number]
-    if not ability or not any(e.kind == "finish" and e.data["card"] == card.id for e in events):
+    if not ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
         return None
     if before.energy[side] < card.cost:
         return "why.energy", {"card": card.id, "cost": card.cost}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.events import Event
+from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckReshuffled, Event, HandShown, Prepared
 from ..rules.game import Game
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
-HARMLESS = {"play", "prepare"}
-_TOLD = {"draw": "drawn", "reshuffle": "shuffled", "look": "shown"}
+HARMLESS = (CardPlayed, Prepared)
 
 
 class Step(NamedTuple):
@@ -36,10 +35,15 @@ class Back(NamedTuple):
 def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
     """What a side's choice has brought to light."""
     for event in events:
-        if event.kind in _TOLD:
-            return _TOLD[event.kind]
-        if event.only is not None or (event.kind in ("discard", "play") and event.data["side"] != side):
-            return "shown"  # a card of a hand that was hidden
+        match event:
+            case CardDrawn():
+                return "drawn"
+            case DeckReshuffled():
+                return "shuffled"
+            case HandShown():
+                return "shown"
+            case CardDiscarded(owner) | CardPlayed(owner) if owner != side:
+                return "shown"  # a card of a hand that was hidden
     return "chance" if after.rng != before.rng else ""
 
 

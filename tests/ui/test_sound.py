@@ -7,12 +7,14 @@ import math
 import re
 import wave
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
 
+from inbetween import load_cards, new_game
 from inbetween.paths import own_file
-from inbetween.ui.director import PACE
+from inbetween.ui.director import sound_of
 from inbetween.ui.mood import Mood
 from inbetween.ui.sound import LOOPS, Sound, levels
 
@@ -43,7 +45,18 @@ def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
     played = set(re.findall(r'"([a-z_]+)"', source)) & set(EFFECTS)
     asked = {name for call in re.findall(r"sound\.play\(([^)]*)\)", source) for name in re.findall(r'"([a-z_]+)"', call)}
     assert played == set(EFFECTS)
-    assert asked | {sound for _, sound in PACE.values() if sound} <= set(EFFECTS) | {"lost", "draw"}
+    assert asked <= set(EFFECTS) | {"lost", "draw"}
+
+
+def test_the_sound_of_every_event_is_there():
+    heard = {"": 0}
+    for seed in range(3):
+        game = new_game(load_cards(), seed)
+        rng = Random(seed)
+        while game.decision:
+            for event in game.apply(rng.choice(game.decision.keys)):
+                heard[sound_of(event)] = heard.get(sound_of(event), 0) + 1
+    assert set(heard) - {""} <= set(EFFECTS) and len(heard) > 12
 
 
 @pytest.mark.parametrize("name", EFFECTS)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from ...ai.course import Moment, turning_points
+from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
 from ...rules.terms import DIMENSIONS, SIDES
 from ...text.log import line, side_name
 from .. import textbox, theme
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 LINES = ("awareness", "people")
 DOTS = 7  # on each line of a chart
-TELLING = ("over", "awareness_ability", "play", "rest", "prepare")  # what a turn is remembered by, the first that is there
+TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by, the first that is there
 
 
 class Charts:
@@ -142,7 +143,7 @@ class Charts:
     def _told(self, turn: int) -> str:
         """A turn in a few words: its number and what it is remembered by."""
         events = [entry.event for entry in self.session.log if entry.turn == turn]
-        event = min((e for e in events if e.kind in TELLING), key=lambda e: TELLING.index(e.kind), default=None)
+        event = min((e for e in events if isinstance(e, TELLING)), key=lambda e: TELLING.index(type(e)), default=None)
         what = line(self.session.cards, event, self.app.settings.language) if event else ""
         return str(self.app.say("course.turn", turn=turn, what=what))
 

@@ -9,7 +9,7 @@ import pygame
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
-from ...rules.events import Event
+from ...rules.events import EVERYONE, Event, touched
 from .. import theme
 from ..board import Board
 from ..director import Director, sound_of
@@ -40,7 +40,7 @@ class ReplayScene(ReplayView):
         self.speed = 1.0
         self.shown = "both"
         self.wait = REST
-        self.director = Director(self._view(), "town")
+        self.director = Director(self._view(), EVERYONE)
         self.board = Board(app, self.director.view, "town")
         self.painter = Painter(app, self.board)
         self.thing = self.mark = self.line = None
@@ -79,7 +79,7 @@ class ReplayScene(ReplayView):
     def show(self, at: int) -> None:
         """Be at a place, at once."""
         self.at = max(0, min(self.tape.end, at))
-        self.director.sync(self._view(), self.side)
+        self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
         self.board.seat(self.director.view, self.side)
         self.wait = REST
@@ -89,7 +89,7 @@ class ReplayScene(ReplayView):
 
     @staticmethod
     def _touched(events: list[Event]) -> set[Thing]:
-        return {("character", e.data["character"]) for e in events if e.kind in ("shift", "token", "attach") and e.data.get("character")}
+        return {("character", id) for event in events if (id := touched(event)) is not None}
 
     def step(self) -> None:
         """Show the next choice with its movements."""
@@ -99,7 +99,7 @@ class ReplayScene(ReplayView):
             return
         events = self.tape.events[self.at]
         self.at += 1
-        self.director.add([e._replace(only=None) if self.shown == "both" else e for e in events])
+        self.director.add(events)
         self.board.last = self._touched(events)
         self.log.follow(self.at)
         self._enable()

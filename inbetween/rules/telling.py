@@ -1,0 +1,68 @@
+"""Events of a card set, each made once and shared by all games: they are frozen, and the same ones happen again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from . import events
+from .terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
+
+if TYPE_CHECKING:
+    from .cards import CardSet
+
+E = TypeVar("E")
+
+
+class Known(dict[Any, E], Generic[E]):
+    """Events of one kind by the numbers they tell of; those that have not happened yet are made when they are asked for."""
+
+    def __init__(self, make: Callable[..., E]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, numbers: Any) -> E:
+        event = self[numbers] = self.make(*numbers) if isinstance(numbers, tuple) else self.make(numbers)
+        return event
+
+
+class Telling:
+    """What can be told of games with a card set: tables from numbers (side, Character, card, place on the line) to events."""
+
+    def __init__(self, cards: CardSet) -> None:
+        people = [c.id for c in cards.characters]
+        decks = [c.id for c in cards.cards]
+        owner = [SIDES[c.side] for c in cards.cards]
+
+        def person(c: int) -> str | None:
+            return people[c] if c >= 0 else None
+
+        def deck(card: int) -> str | None:
+            return decks[card] if card >= 0 else None
+
+        self.phase = Known(lambda turn, phase, active: events.PhaseBegun(turn, PHASES[phase], SIDES[active]))
+        self.rest = Known(lambda side: events.Rested(SIDES[side]))
+        self.prepare = Known(lambda side: events.Prepared(SIDES[side]))
+        self.shift = Known(lambda c, old, new: events.Shifted(
+            people[c], DIMENSIONS[DIMENSION_AT[new]], SAFETY_AT[new], DIMENSIONS[DIMENSION_AT[old]], SAFETY_AT[old]))
+        self.token = Known(lambda symbol, old, new: events.TokenMoved(cards.symbols[symbol].id, person(old), person(new)))
+        self.remove = Known(lambda c: events.CharacterRemoved(people[c]))
+        self.move = Known(lambda c, after: events.CharacterMoved(people[c], people[after]))
+        self.direction = Known(lambda way: events.DirectionTurned("clockwise" if way > 0 else "counterclockwise"))
+        self.marker = Known(lambda old, new: events.MarkerMoved(person(old), people[new]))
+        self.energy = Known(lambda side, by, energy, why: events.EnergyChanged(SIDES[side], by, energy, why))
+        self.awareness = Known(lambda side, level: events.AwarenessChanged(SIDES[side], level))
+        self.spent = Known(lambda side, level: events.AbilitySpent(SIDES[side], level))
+        self.draw = Known(lambda card: events.CardDrawn(owner[card], decks[card]))
+        self.reshuffle = Known(lambda side, count: events.DeckReshuffled(SIDES[side], count))
+        self.discard = Known(lambda card: events.CardDiscarded(owner[card], decks[card]))
+        self.play = Known(lambda card: events.CardPlayed(owner[card], decks[card]))
+        self.pay = Known(lambda card: events.CostPaid(owner[card], decks[card]))
+        self.finish = Known(lambda card, to: events.CardFinished(owner[card], decks[card], to))
+        self.attach = Known(lambda card, c: events.CardAttached(owner[card], decks[card], cards.cards[card].equipment, people[c]))
+        self.leave = Known(lambda card, to, c: events.CardLeft(owner[card], decks[card], to, person(c)))
+        self.take = Known(lambda card: events.CardTaken(owner[card], decks[card]))
+        self.react = Known(lambda card: events.CardReacted(owner[card], decks[card]))
+        self.ability = Known(lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card)))
+        self.cancelled = Known(lambda side, c, card: events.AbilityCancelled(SIDES[side], deck(card), person(c)))
+        self.over = Known(lambda winner, ending: events.GameEnded(WINNERS[winner], ending))
