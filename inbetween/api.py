@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .data.faults import CardError
 from .data.loader import load_cards
-from .data.position import load_position
+from .game import Choice, Decision, Game
 from .rules.cards import CardSet
 from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
 from .rules.events import Event
-from .rules.game import Decision, Game
-from .rules.options import Option
 from .rules.view import determinize
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from .ai.advice import Hint
+
+Option = Choice
 
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
@@ -24,6 +26,11 @@ __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice",
 def new_game(cards: CardSet, seed: int = 0) -> Game:
     """A fresh game, dealt by a seed."""
     return Game.new(cards, seed)
+
+
+def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:
+    """A game from a position file or dict; raises PositionError that names every impossible entry."""
+    return Game.at(cards, position)
 
 
 def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:

@@ -9,7 +9,12 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
+from inbetween.rules.cards import MOMENTS
 from inbetween.rules.engine import MOST_DEPTH
+from inbetween.rules.ongoing import reactions
+from inbetween.rules.play import payable
+from inbetween.rules.select import MOST_TRIALS
+from inbetween.saves import replay
 from tests.table import table
 
 
@@ -56,6 +61,67 @@ def test_a_runaway_effect_ends_with_an_event(tmp_path):
     assert "runaway" in t.kinds()
     assert "curfew" in [*t.zone("town", "discard"), *t.hand("town")] and t.view()["resolving"] is None
     t.turn_over()
+
+
+def exploding(tmp_path):
+    """A set without a fault in which asking whether an ability could do anything means trying everyone with everyone."""
+    body = COPY
+    for _ in range(3):
+        body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
+    return modded(tmp_path, ("      - gain: 3\n", f"      - may: {body}\n"), ("      - may: [turn_direction]\n", f"      - may: {body}\n"),
+                  ("      effect: [{lose: 3}]", f"      effect: {body}"))
+
+
+def test_asking_what_an_ability_could_do_is_cut_off_too(tmp_path):
+    cards = exploding(tmp_path)
+    t = table("bob h1", "lance c2", "jeremy c2", town={"hand": ["curfew"], "energy": 5}, cards=cards, fill=10)
+    t.play("curfew", "shift:bob:up")
+    assert "runaway" in t.kinds() and t.view()["resolving"] is None and "curfew" in t.zone("town", "discard")
+    again = type(t.game).from_json(cards, t.game.to_json())
+    assert again.snapshot() == t.game.snapshot()
+
+
+def test_what_costs_too_much_to_ask_is_no_endless_game(tmp_path):
+    cards, rng = exploding(tmp_path), Random(4)
+    game = new_game(cards, seed=4)
+    for _ in range(60):
+        if game.decision:
+            game.apply(rng.choice(game.decision.keys))
+    assert replay(cards, 4, game.keys()).snapshot() == game.snapshot()
+
+
+def test_the_built_in_set_is_far_from_what_is_cut_off():
+    most = 0
+    for seed in range(20):
+        rng, game = Random(seed), new_game(load_cards(), seed=seed)
+        while game.decision:
+            game.apply(rng.choice(game.decision.keys))
+            most = max(most, game.effort)
+    assert 0 < most < MOST_TRIALS / 50
+
+
+def test_asking_what_an_ability_could_do_changes_nothing():
+    """Not even for a moment: the state is watched while it is asked."""
+    class Watched(list):
+        def __setitem__(self, *_):
+            raise AssertionError("changed while it was only asked")
+
+    cards, asked = load_cards(), 0
+    for seed in range(6):
+        rng, game = Random(seed), new_game(cards, seed=seed)
+        while game.decision:
+            trial = game.copy()
+            for name in ("energy", "line", "awareness", "hand", "deck", "discard", "seen", "equipment"):
+                setattr(trial, name, Watched(getattr(trial, name)))
+            before = trial.snapshot()
+            for side in (0, 1):
+                for card in trial.hand[side]:
+                    asked += payable(trial, side, card)
+                for when in MOMENTS:
+                    reactions(trial, when, side, ())
+            assert trial.snapshot() == before
+            game.apply(rng.choice(game.decision.keys))
+    assert asked > 500
 
 
 @pytest.mark.parametrize("change", [

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
-from ..rules.game import Game
 from ..rules.ongoing import in_play
+from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
 from ..text.advice import reason
@@ -57,7 +57,7 @@ class Hint(NamedTuple):
         return reason(cards, self.gains, language)
 
 
-def hints(game: Game, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
+def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
           stop: Callable[[], bool] | None = None) -> list[Hint]:
     """The three best choices for the side to decide, from what that side knows; the best first."""
     if not game.options:
@@ -89,7 +89,7 @@ def _gains(search: Search, key: str) -> tuple[Gain, ...]:
     return compare(before, s, side)
 
 
-def compare(before: Game, after: Game, side: int) -> tuple[Gain, ...]:
+def compare(before: State, after: State, side: int) -> tuple[Gain, ...]:
     """What a side has gained between two states of a game, the weightiest first."""
     if after.victor == side:
         return (Gain("win", {"ending": after.ending}),)
@@ -108,13 +108,13 @@ def compare(before: Game, after: Game, side: int) -> tuple[Gain, ...]:
     return tuple(gains[:3])
 
 
-def _threatens(s: Game, side: int) -> bool:
+def _threatens(s: State, side: int) -> bool:
     """Whether a side is one step from winning."""
     half = features(s)[side * len(NAMES):]
     return bool(half[NAMES.index("match_near")] or half[NAMES.index("last_0")])
 
 
-def _people(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _people(before: State, after: State, side: int) -> Iterator[Gain]:
     moved = []
     for c in before.circle:
         if c not in after.circle:
@@ -132,7 +132,7 @@ def _people(before: Game, after: Game, side: int) -> Iterator[Gain]:
             yield Gain("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
 
 
-def _awareness(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _awareness(before: State, after: State, side: int) -> Iterator[Gain]:
     other = 1 - side
     if after.awareness[side] > before.awareness[side]:
         yield Gain("level", {"level": after.awareness[side]})
@@ -142,7 +142,7 @@ def _awareness(before: Game, after: Game, side: int) -> Iterator[Gain]:
         yield Gain("toward", {"level": after.awareness[side] + 1})
 
 
-def _energy(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _energy(before: State, after: State, side: int) -> Iterator[Gain]:
     gained, lost = after.energy[side] - before.energy[side], before.energy[1 - side] - after.energy[1 - side]
     if gained > 0:
         yield Gain("energy", {"by": gained})
@@ -150,7 +150,7 @@ def _energy(before: Game, after: Game, side: int) -> Iterator[Gain]:
         yield Gain("energy_lost", {"side": SIDES[1 - side], "by": lost})
 
 
-def _cards(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _cards(before: State, after: State, side: int) -> Iterator[Gain]:
     gained, lost = (len(after.hand[side]) - len(before.hand[side]), len(before.hand[1 - side]) - len(after.hand[1 - side]))
     if gained > 0:
         yield Gain("cards", {"by": gained})
@@ -158,12 +158,12 @@ def _cards(before: Game, after: Game, side: int) -> Iterator[Gain]:
         yield Gain("cards_lost", {"side": SIDES[1 - side], "by": lost})
 
 
-def _play(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _play(before: State, after: State, side: int) -> Iterator[Gain]:
     for card in set(in_play(after, side)) - set(in_play(before, side)):
         yield Gain("in_play", {"card": after.cards.cards[card].id})
 
 
-def _marker(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _marker(before: State, after: State, side: int) -> Iterator[Gain]:
     place = after.line[after.marker]
     if (place > 5) if side == 0 else (place < 4):
         yield Gain("marker", {"character": after.cards.characters[after.marker].id})
@@ -171,10 +171,10 @@ def _marker(before: Game, after: Game, side: int) -> Iterator[Gain]:
         yield Gain("marker_idle", {"character": after.cards.characters[after.marker].id})
 
 
-def _majority(before: Game, after: Game, side: int) -> Iterator[Gain]:
+def _majority(before: State, after: State, side: int) -> Iterator[Gain]:
     yield Gain("majority", {})
 
 
-_TOLD: dict[str, Callable[[Game, Game, int], Iterator[Gain]]] = {
+_TOLD: dict[str, Callable[[State, State, int], Iterator[Gain]]] = {
     "people": _people, "awareness": _awareness, "marker": _marker, "energy": _energy, "cards": _cards, "play": _play,
     "majority": _majority}

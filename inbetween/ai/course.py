@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..rules.cards import CardSet
-from ..rules.game import Game
+from ..rules.state import State
 from ..rules.terms import DRAW
 from ..saves.opening import begin
 from .search import Search
@@ -38,7 +38,7 @@ def course(cards: CardSet, start: tuple[str, Any], keys: list[str], rounds: int 
     yield Moment(game.turn + 1, len(keys), town_chance(game, rounds))
 
 
-def town_chance(game: Game, rounds: int = ROUNDS) -> float:
+def town_chance(game: State, rounds: int = ROUNDS) -> float:
     """Town's chance to win, by a short search from what the side to decide knows."""
     if game.victor >= 0:
         return 0.5 if game.victor == DRAW else float(game.victor == 0)

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from ..rules.cards import Card, CardSet
-from ..rules.node import Node
+from ..rules.node import AnyNode
 from ..rules.state import State
 
 NAMES = (
@@ -38,7 +38,7 @@ OPERATIONS = {"shift": 1.4, "flip": 1.3, "gain": 1.0, "lose": 0.7, "draw": 0.9, 
               "take_card": 0.7, "remove_equipment": 0.8, "look_at_hand": 0.2, "use_ability": 1.2, "return_tokens": 0.3}
 
 
-def ability_worth(node: Node | None) -> float:
+def ability_worth(node: AnyNode | None) -> float:
     """A rough worth of an ability from the operations in it."""
     if node is None:
         return 0.0

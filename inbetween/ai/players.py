@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..rules import engine
 from ..rules.errors import InBetweenError
-from ..rules.game import Game
+from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .evaluate import WIN
@@ -56,12 +56,12 @@ class Player(NamedTuple):
     level: Level
     temperament: str
 
-    def pick(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> str:
+    def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """The key of its choice for the side to decide."""
         opinion = self.consider(game, rng, budget)
         return opinion if isinstance(opinion, str) else self.settle(opinion, rng)
 
-    def consider(self, game: Game, rng: Random, budget: Budget = NO_LIMIT) -> str | list[Tally]:
+    def consider(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str | list[Tally]:
         """The key of its choice where that is plain, or what a search found, the best choice first."""
         options = game.options
         if len(options) == 1:
@@ -72,7 +72,7 @@ class Player(NamedTuple):
             return self._look_ahead(game, rng)
         return sure_win(game, rng) or self._search(game, rng, budget)
 
-    def _look_ahead(self, game: Game, rng: Random) -> str:
+    def _look_ahead(self, game: State, rng: Random) -> str:
         """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""
         side, noise = game.decider, self.level.noise
         weights = weights_of(self.temperament, side)
@@ -88,7 +88,7 @@ class Player(NamedTuple):
                 best, choice = worth, option.key
         return choice
 
-    def _search(self, game: Game, rng: Random, budget: Budget) -> list[Tally]:
+    def _search(self, game: State, rng: Random, budget: Budget) -> list[Tally]:
         search = Search(game, rng, weights_of(self.temperament, game.decider))
         seconds = budget.seconds
         if budget.simulations is None and seconds is None:
@@ -119,7 +119,7 @@ def player(name: str) -> Player:
     return Player(level, LEVELS[level], temperament)
 
 
-def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
+def choose(game: State, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
     """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget."""
     who = player(level)
     if not game.options:

@@ -14,8 +14,8 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
-from ..rules.game import Game
 from ..rules.options import Option
+from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
@@ -77,7 +77,7 @@ def merged(searches: list[list[Tally]]) -> list[Tally]:
 class Search:
     """A search for the side to decide in a game. `run` may be called again to go on."""
 
-    def __init__(self, game: Game, rng: Random, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, game: State, rng: Random, weights: Weights = WEIGHTS) -> None:
         self.game, self.rng, self.weights = game, rng, weights
         self.side = game.decider
         self.root = Branch()
@@ -141,7 +141,7 @@ class Search:
             edge.worth += value if mover == 0 else 1.0 - value
             edge.chances += share if mover == 0 else 1.0 - share
 
-    def _look(self, branch: Branch, s: Game) -> None:
+    def _look(self, branch: Branch, s: State) -> None:
         """Give every option that is new here a first worth by looking one step ahead, further at the root."""
         mover, glances = s.decider, GLANCES if branch is self.root else 1
         for option in s.options:
@@ -152,7 +152,7 @@ class Search:
                 branch.edges[option.key] = edge = Edge(option.key, worth_ahead(trial, mover, self.weights, glances))
             edge.offered += 1
 
-    def _pick(self, branch: Branch, s: Game) -> tuple[Edge, Option]:
+    def _pick(self, branch: Branch, s: State) -> tuple[Edge, Option]:
         """The option to try: among the most promising few, the best by worth and curiosity."""
         offered = [(branch.edges[o.key], o) for o in s.options]
         width = 2 + int(1.2 * sqrt(branch.visits))
@@ -168,7 +168,7 @@ class Search:
                 best, chosen = value, pair
         return chosen
 
-    def _leaf(self, s: Game) -> float:
+    def _leaf(self, s: State) -> float:
         """Town's points: finish the turn quickly, then judge."""
         turn = s.turn
         while s.victor < 0 and s.turn == turn:
@@ -177,7 +177,7 @@ class Search:
         return evaluate(s, 0, self.weights)
 
 
-def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:
+def worth_ahead(s: State, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:
     """The worth of a state; what the side has begun is first finished: both ways of a yes or no, otherwise the best at a glance."""
     turn = s.turn
     while glances and s.victor < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1:
@@ -193,7 +193,7 @@ def worth_ahead(s: Game, side: int, weights: Weights = WEIGHTS, glances: int = G
     return evaluate(s, side, weights)
 
 
-def glance(s: Game, weights: Weights, options: Sequence[Option]) -> Game:
+def glance(s: State, weights: Weights, options: Sequence[Option]) -> State:
     """The game after the choice that looks best right after it is made; something begun is given credit."""
     side, best = s.decider, -2 * WIN
     for option in options:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from ..rules import engine
-from ..rules.game import Game
+from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 
@@ -17,7 +17,7 @@ FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
 MOST_STATES = 1500
 
 
-def in_reach(s: Game, side: int) -> bool:
+def in_reach(s: State, side: int) -> bool:
     """Whether a win within the turn is not far-fetched, told quickly."""
     numbers = s.cards.numbers
     level = s.awareness[side]
@@ -29,7 +29,7 @@ def in_reach(s: Game, side: int) -> bool:
     return sum(9 - place for place in near[:to_win]) <= 6
 
 
-def sure_win(game: Game, rng: Random) -> str | None:
+def sure_win(game: State, rng: Random) -> str | None:
     """The first choice of a line that wins this turn for the side to decide, or None."""
     side = game.decider
     if not in_reach(game, side):
@@ -46,7 +46,7 @@ def sure_win(game: Game, rng: Random) -> str | None:
     return None
 
 
-def _after(guess: Game, key: str) -> Game | None:
+def _after(guess: State, key: str) -> State | None:
     """The guess after a choice; None where that is not on offer."""
     for option in guess.options:
         if option.key == key:
@@ -56,7 +56,7 @@ def _after(guess: Game, key: str) -> Game | None:
     return None
 
 
-def _wins(guesses: list[Game | None], side: int, turn: int, left: list[int]) -> bool:
+def _wins(guesses: list[State | None], side: int, turn: int, left: list[int]) -> bool:
     """Whether the side wins in all of the guesses by the same choices, against every answer."""
     left[0] -= len(guesses)
     open_games = []
@@ -73,7 +73,7 @@ def _wins(guesses: list[Game | None], side: int, turn: int, left: list[int]) -> 
     return any(_wins([_after(guess, option.key) for guess in open_games], side, turn, left) for option in open_games[0].options)
 
 
-def _wins_alone(guess: Game, side: int, turn: int, left: list[int]) -> bool:
+def _wins_alone(guess: State, side: int, turn: int, left: list[int]) -> bool:
     if guess.decider == side:
         return _wins([guess], side, turn, left)
     return all(_wins([_after(guess, option.key)], side, turn, left) for option in guess.options)

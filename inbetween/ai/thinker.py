@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 from ..data.loader import examine
 from ..rules import engine
 from ..rules.cards import CardSet
-from ..rules.game import Game
-from ..rules.state import restore
+from ..rules.state import State, restore
 
 
 class Question(NamedTuple):
@@ -33,9 +32,9 @@ class Reply(NamedTuple):
     done: bool
 
 
-def _game(cards: CardSet, snapshot: dict[str, Any]) -> Game:
-    game = restore(Game, cards, snapshot)
-    assert isinstance(game, Game)
+def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
+    game = restore(State, cards, snapshot)
+    assert isinstance(game, State)
     engine.advance(game)
     return game
 

@@ -11,7 +11,7 @@ import time
 from random import Random
 
 from ..rules.cards import CardSet
-from ..rules.game import Game
+from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .players import Player, player
@@ -43,7 +43,7 @@ class Worker:
         """How often a process had to be started again."""
         return sum(thinker.restarts for thinker in self._crew)
 
-    def ask(self, game: Game, level: str, seed: int) -> None:
+    def ask(self, game: State, level: str, seed: int) -> None:
         """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
         self._player, self._seed, self._first = player(level), seed, 0.0
         snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()

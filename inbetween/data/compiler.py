@@ -9,7 +9,7 @@ from typing import Any
 from ..rules import flow, ops_circle, ops_sides
 from ..rules.amounts import Amount
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
-from ..rules.node import Node
+from ..rules.node import AnyNode
 from ..rules.options import OptionTable
 from ..rules.play import Cancel, PlayCard
 from ..rules.select import LAST_DISCARDED, Where
@@ -36,13 +36,13 @@ class Compiler:
 
     def __init__(self, symbols: dict[str, int]) -> None:
         self.symbols = symbols
-        self.nodes: list[Node] = list(SYSTEM_NODES)
+        self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
-    def _add(self, node: Node) -> Node:
+    def _add(self, node: AnyNode) -> AnyNode:
         node.index = len(self.nodes)
         self.nodes.append(node)
         self.sides.append(self.side)
@@ -70,17 +70,17 @@ class Compiler:
         base = "energy" if m.energy else "awareness" if m.awareness else "hand"
         return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
 
-    def ability(self, side: int, effects: list[effect_models.Effect]) -> Node:
+    def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
         """An ability that a side will use."""
         self.side = side
         return self.effects(effects)
 
-    def effects(self, effects: list[effect_models.Effect]) -> Node:
+    def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
         return parts[0] if len(parts) == 1 else self._add(flow.Sequence(effects, parts))
 
-    def effect(self, effect: effect_models.Effect) -> Node:
+    def effect(self, effect: effect_models.Effect) -> AnyNode:
         """One operation."""
         return self._add(_BUILDERS[effect.op](self, effect.spec))
 
@@ -89,29 +89,29 @@ def _picking(m: effect_models.Picking) -> tuple[int, bool]:
     return (m.up_to, True) if m.up_to is not None else (m.count or 1, False)
 
 
-def _shift(c: Compiler, m: effect_models.Shift) -> Node:
+def _shift(c: Compiler, m: effect_models.Shift) -> AnyNode:
     return ops_circle.Shift(m, c.where(m.where), m.by, *_picking(m), sum(_LOCKS[u] for u in m.unlocks))
 
 
-def _flip(c: Compiler, m: effect_models.Flip) -> Node:
+def _flip(c: Compiler, m: effect_models.Flip) -> AnyNode:
     between = {"human": 1 << 5, "creature": 1 << 4, None: 1 << 5 | 1 << 4}[m.from_]
     return ops_circle.Flip(m, c.where(m.where, between), *_picking(m))
 
 
-def _move_marker(c: Compiler, m: effect_models.MoveMarker) -> Node:
+def _move_marker(c: Compiler, m: effect_models.MoveMarker) -> AnyNode:
     return ops_circle.MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None)
 
 
-def _for_each(c: Compiler, m: effect_models.ForEach) -> Node:
+def _for_each(c: Compiler, m: effect_models.ForEach) -> AnyNode:
     return ops_circle.ForEach(m, c.where(m.where), c.effects(m.do), m.pick or 0, m.adjacent)
 
 
-def _if(c: Compiler, m: effect_models.Comparison) -> Node:
+def _if(c: Compiler, m: effect_models.Comparison) -> AnyNode:
     otherwise = c.effects(m.otherwise) if m.otherwise else None
     return flow.If(m, c.amount(m.more), c.amount(m.than), c.effects(m.then), otherwise)
 
 
-_BUILDERS: dict[str, Callable[[Compiler, Any], Node]] = {
+_BUILDERS: dict[str, Callable[[Compiler, Any], AnyNode]] = {
     "shift": _shift,
     "flip": _flip,
     "gain": lambda c, m: ops_sides.Gain(m, c.amount(m.amount), m.who),

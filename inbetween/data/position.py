@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Generic, Literal
 
 from pydantic import BeforeValidator, Field
 
@@ -12,9 +12,8 @@ from ..rules import chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
 from ..rules.errors import PositionError
-from ..rules.game import Game
-from ..rules.node import Node
-from ..rules.state import State, blank
+from ..rules.node import AnyNode
+from ..rules.state import Attached, S, State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, TURN
 from .effect_models import Model
@@ -77,14 +76,12 @@ class PositionModel(Model):
     creature: SideModel = SideModel()
 
 
-class _Builder:
+class _Builder(Generic[S]):
     """Puts a position on the table, noting what cannot be."""
 
-    def __init__(self, cards: CardSet, model: PositionModel, source: Source) -> None:
+    def __init__(self, cls: type[S], cards: CardSet, model: PositionModel, source: Source) -> None:
         self.cards, self.model, self.source = cards, model, source
-        state = blank(Game, cards)
-        assert isinstance(state, Game)
-        self.game = state
+        self.game = blank(cls, cards)
         self.used: Counter[int] = Counter()
 
     def refuse(self, path: tuple[str | int, ...], message: str) -> None:
@@ -134,7 +131,7 @@ class _Builder:
                 if card is not None:
                     if not can_be_laid(self.cards.cards[card].effect):
                         self.refuse(("circle", i, "attached", n), f"'{entry.id}' cannot lie on a Character.")
-                    s.attached += ((card, c, int(entry.armed)),)
+                    s.attached += (Attached(card, c, int(entry.armed)),)
         if len(people) > self.cards.numbers.dealt:
             self.refuse(("circle",), f"{len(people)} Characters; the most is {self.cards.numbers.dealt}.")
         s.circle = s.dealt = tuple(people)
@@ -172,7 +169,7 @@ class _Builder:
             self.refuse((name, "awareness"), f"Awareness {model.awareness}; the highest level is {numbers.awareness_goal}.")
         s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
 
-    def build(self) -> Game:
+    def build(self) -> S:
         """The game, or every fault noted."""
         s, m = self.game, self.model
         self.circle()
@@ -195,12 +192,12 @@ class _Builder:
         return s
 
 
-def can_be_laid(effect: Node | None) -> bool:
+def can_be_laid(effect: AnyNode | None) -> bool:
     """Whether an effect can lay its card on a Character."""
     return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
 
 
-def always_laid(effect: Node | None) -> bool:
+def always_laid(effect: AnyNode | None) -> bool:
     """Whether an effect always does."""
     return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
 
@@ -228,7 +225,7 @@ def _read(position: str | Path | dict[str, Any]) -> Source:
         raise PositionError(str(error)) from None
 
 
-def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:
+def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str, Any]) -> S:
     """A game from a position file or dict; raises PositionError that names every impossible entry.
 
     Cards that the position does not mention are shuffled below the given deck, by its seed.
@@ -237,7 +234,7 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game
     model = validate(PositionModel, source)
     if model is None or source.faults:
         raise _refusal(source, isinstance(position, dict))
-    game = _Builder(cards, model, source)
+    game = _Builder(cls, cards, model, source)
     s = game.build()
     if source.faults:
         raise _refusal(source, isinstance(position, dict))

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..ai.search import Search
 from ..data.loader import load_cards
+from ..game import Game
 from ..rules.cards import CardSet
-from ..rules.game import Game
 
 
 def random_play(cards: CardSet, seconds: float) -> tuple[float, float]:

@@ -18,7 +18,8 @@ from ..ai.players import NO_LIMIT, Budget, player
 from ..data.loader import load_cards
 from ..rules import engine
 from ..rules.cards import CardSet
-from ..rules.game import Game
+from ..rules.setup import new_game
+from ..rules.state import State
 from ..rules.terms import SIDES, WINNERS
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
@@ -40,7 +41,7 @@ class Record(NamedTuple):
 
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Record:
     """Play one game to its end; the same seed gives the same game."""
-    game = Game.new(cards, seed)
+    game = new_game(State, cards, seed)
     first = SIDES[game.mover]
     players = (player(town), player(creature))
     budgets = [budget._replace(simulations=budget.simulations * who.level.share * more) if budget.simulations else budget

@@ -22,7 +22,8 @@ from ..data.loader import load_cards
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
-from ..rules.game import Game
+from ..rules.setup import new_game
+from ..rules.state import State
 from ..rules.terms import DEVOURED, DRAW, OUT, SECURED
 
 CHUNK = 20
@@ -39,7 +40,7 @@ class Sample(NamedTuple):
     result: float
 
 
-def shake(game: Game, rng: Random) -> None:
+def shake(game: State, rng: Random) -> None:
     """Turn a fresh game into a situation that play seldom reaches: people moved, means changed, some gone."""
     locked = {SECURED: 0, DEVOURED: 0}
     for c in game.circle:
@@ -66,7 +67,7 @@ def shake(game: Game, rng: Random) -> None:
 
 def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Sample:
     """A game between two sets of weights, each looking one step ahead."""
-    game, rng = Game.new(cards, seed), Random(seed)
+    game, rng = new_game(State, cards, seed), Random(seed)
     game.start = game.history = None
     if rng.random() < shaken:
         shake(game, rng)

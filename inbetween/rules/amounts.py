@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .select import Where, candidates
-from .state import Env, State
+from .env import Env
+from .select import Where, candidates, energy_of
+from .state import State
 
 
 class Amount:
@@ -28,7 +29,7 @@ class Amount:
             case "cost":
                 n = s.cards.cards[env.last].cost if env.last >= 0 else 0
             case "energy":
-                n = s.energy[side]
+                n = energy_of(s, env, side)
             case "awareness":
                 n = s.awareness[side]
             case _:

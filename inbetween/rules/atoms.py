@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from . import chance
 from .events import HandShown
-from .state import State, Zone
+from .state import Attached, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
 
@@ -55,8 +55,8 @@ def remove_character(s: State, character: int) -> None:
         if at == character:
             put_token(s, symbol, NOBODY)
     for entry in s.attached:
-        if entry[1] == character:
-            detach(s, entry, "remove" if s.cards.cards[entry[0]].equipment else "discard")
+        if entry.character == character:
+            detach(s, entry, "remove" if s.cards.cards[entry.card].equipment else "discard")
     i = s.circle.index(character)
     s.circle = s.circle[:i] + s.circle[i + 1:]
     s.line[character] = OUT
@@ -111,23 +111,23 @@ def _land(s: State, i: int) -> None:
     i %= len(circle)
     if s.attached:
         for entry in s.attached:  # leaving: cards that only wait for this are done
-            if entry[1] == old and entry[2]:
-                fate = s.cards.cards[entry[0]].until_leaves
+            if entry.character == old and entry.armed:
+                fate = s.cards.cards[entry.card].until_leaves
                 if fate:
                     detach(s, entry, fate)
         sent_on: list[int] = []
         while circle[i] not in sent_on:
-            sender = next((e for e in s.attached if e[1] == circle[i] and s.cards.cards[e[0]].send_on), None)
+            sender = next((e for e in s.attached if e.character == circle[i] and s.cards.cards[e.card].send_on), None)
             if sender is None:
                 break
             sent_on.append(circle[i])
-            detach(s, sender, s.cards.cards[sender[0]].send_on or "discard")
+            detach(s, sender, s.cards.cards[sender.card].send_on or "discard")
             i = (i + s.direction) % len(circle)
     new = s.marker = circle[i]
     if s.log is not None:
         s.log.append(s.cards.telling.marker[old, new])
     if s.attached:  # arriving: from now on, leaving counts
-        s.attached = tuple((card, at, 1 if at == new else armed) for card, at, armed in s.attached)
+        s.attached = tuple(Attached(card, at, 1 if at == new else armed) for card, at, armed in s.attached)
 
 
 # -- Energy and Awareness ---------------------------------------------------------------------
@@ -239,7 +239,7 @@ def finish(s: State, side: int, to: str) -> None:
 def attach(s: State, card: int, character: int) -> None:
     """Lay the card being resolved on a Character (5.3)."""
     s.resolving = s.resolving[:-1]
-    s.attached += ((card, character, 0),)
+    s.attached += (Attached(card, character),)
     if s.log is not None:
         s.log.append(s.cards.telling.attach[card, character])
 
@@ -254,11 +254,11 @@ def _gone(s: State, card: int, fate: str, character: int) -> None:
         s.log.append(s.cards.telling.leave[card, fate, character])
 
 
-def detach(s: State, entry: tuple[int, int, int], fate: str) -> None:
+def detach(s: State, entry: Attached, fate: str) -> None:
     """Take a card off a Character: to the discard pile ("discard") or out of the game ("remove")."""
     i = s.attached.index(entry)
     s.attached = s.attached[:i] + s.attached[i + 1:]
-    _gone(s, entry[0], fate, entry[1])
+    _gone(s, entry.card, fate, entry.character)
 
 
 def leave_play(s: State, card: int, fate: str) -> None:
@@ -268,4 +268,4 @@ def leave_play(s: State, card: int, fate: str) -> None:
         s.equipment[side] = without(s.equipment[side], card)
         _gone(s, card, fate, NOBODY)
     else:
-        detach(s, next(e for e in s.attached if e[0] == card), fate)
+        detach(s, next(e for e in s.attached if e.card == card), fate)

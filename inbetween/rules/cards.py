@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .terms import SIDES
 
 if TYPE_CHECKING:
-    from .node import Node
+    from .node import AnyNode
     from .options import OptionTable
     from .telling import Telling
 
@@ -54,7 +54,7 @@ class Character:
     def __init__(self, index: int, id: str, names: Names, star: bool, symbols: tuple[tuple[int, ...], ...]) -> None:
         self.index, self.id, self.names, self.star, self.symbols = index, id, names, star, symbols
         self.masks = tuple(sum(1 << s for s in face) for face in symbols)
-        self.abilities: tuple[Node | None, Node | None] = (None, None)
+        self.abilities: tuple[AnyNode | None, AnyNode | None] = (None, None)
         self.texts: tuple[Names | None, Names | None] = (None, None)
         self.spec: Any = None
 
@@ -64,7 +64,7 @@ class Trigger:
 
     __slots__ = ("discard_this", "effect", "energy", "remove_this", "when")
 
-    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: Node) -> None:
+    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
         self.when, self.energy, self.remove_this, self.discard_this, self.effect = (
             when, energy, remove_this, discard_this, effect)
 
@@ -79,7 +79,7 @@ class Card:
                  equipment: bool) -> None:
         self.index, self.id, self.side, self.names = index, id, side, names
         self.symbol, self.cost, self.copies, self.equipment = symbol, cost, copies, equipment
-        self.effect: Node | None = None
+        self.effect: AnyNode | None = None
         self.triggers: tuple[Trigger, ...] = ()
         self.text: Names | None = None
         self.spec: Any = None
@@ -109,12 +109,12 @@ class CardSet:
         self.card_index = {c.id: c.index for c in cards}
         self.masks = tuple(tuple(c.masks[face] for c in characters) for face in (0, 1))
         self.decks = tuple(tuple(c.index for c in cards if c.side == side for _ in range(c.copies)) for side in (0, 1))
-        self.awareness: tuple[dict[int, Node], dict[int, Node]] = ({}, {})
+        self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
         self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
         self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
         self.watching = {when: frozenset(c.index for c in cards if any(t.when == when for t in c.triggers))
                          for when in MOMENTS}
-        self.nodes: list[Node] = []
+        self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
         self.telling: Telling

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from . import atoms
-from .events import BrokenOff
+from .env import NO_ENV
+from .errors import Exhausted, IllegalChoice
+from .events import BrokenOff, Event
 from .options import Option
-from .state import NO_ENV, State
+from .state import State
+from .terms import SIDES
 
 # A modded effect can loop; a game never needs more than a fraction of this for one choice.
 MOST_STEPS = 2_000
@@ -13,29 +16,61 @@ MOST_DEPTH = 150
 
 
 def advance(s: State) -> None:
-    """Run to the next decision or the end. A choice with a single option is made by itself."""
+    """Run to the next question or the end. A question with a single option is answered by itself."""
     stack = s.stack
-    steps = 0
+    steps = s.effort = 0
     while s.victor < 0:
-        node = stack[-1][0]
-        options = node.run(s, stack[-1])
-        if options is not None:
-            if len(options) > 1:
-                s.options = options
-                return
-            node.answer(s, stack[-1], options[0])
+        frame = stack[-1]
+        try:
+            question = frame[0].run(s, frame)
+            if question is not None:
+                if len(question.options) > 1:
+                    s.question = question
+                    return
+                frame[0].answer(s, stack[-1], question.options[0])
+        except Exhausted:
+            steps = MOST_STEPS
         steps += 1
         if steps > MOST_STEPS or len(stack) > MOST_DEPTH:
             break_off(s)
             steps = 0
-    s.options = ()
+    s.question = None
 
 
 def choose(s: State, option: Option) -> None:
-    """Take one of `s.options` and run on to the next decision."""
+    """Take one of the options of the question at hand and run on to the next."""
     frame = s.stack[-1]
-    frame[0].answer(s, frame, option)
+    s.effort = 0
+    try:
+        frame[0].answer(s, frame, option)
+    except Exhausted:
+        break_off(s)
     advance(s)
+
+
+def apply(s: State, key: str) -> list[Event]:
+    """Make a choice by its key and run on to the next question; returns what happened.
+
+    Raises IllegalChoice, with the state unchanged, for a key that is not offered.
+    """
+    question = s.question
+    if question is not None:
+        for option in question.options:
+            if option.key == key:
+                events: list[Event] = []
+                s.log = events
+                s.history = (s.history, key)
+                choose(s, option)
+                s.log = None
+                return events
+    raise IllegalChoice(_refusal(s, key))
+
+
+def _refusal(s: State, key: str) -> str:
+    if s.question is None:
+        return f"{key!r} cannot be chosen: the game is over."
+    keys = ", ".join(option.key for option in s.question.options)
+    return f"{key!r} is not offered to {SIDES[s.question.side]} now; the choices are: {keys}."
 
 
 def break_off(s: State) -> None:
@@ -43,6 +78,6 @@ def break_off(s: State) -> None:
     if s.log is not None:
         s.log.append(BrokenOff(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
-    s.env, s.extra = NO_ENV, 0
+    s.env, s.extra, s.effort = NO_ENV, 0, 0
     while s.resolving:
         atoms.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -11,6 +11,10 @@ class IllegalChoice(InBetweenError):
     """A key was applied that the decision at hand does not offer. The game is unchanged."""
 
 
+class Exhausted(Exception):
+    """An effect has tried too much for one choice: the engine breaks it off. Never reaches a caller."""
+
+
 class PositionError(InBetweenError):
     """A position file describes a situation that cannot be."""
 

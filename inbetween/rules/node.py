@@ -1,19 +1,22 @@
 """Nodes: the parts an effect is built of. The engine keeps a stack of frames that point at them.
 
 A frame is (node, step, memory). `run` either makes progress and returns None (having popped or
-replaced its frame), or returns the options of a decision and leaves the frame alone; `answer`
-then receives the option. Nothing waits in a closure, so a game can be copied and saved anywhere.
+replaced its frame), or returns a question and leaves the frame alone; `answer` then receives the
+option that was chosen. Nothing waits in a closure, so a game can be copied and saved anywhere.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
-from .options import Option, Options
-from .state import Env, Frame, State
+from .env import Env
+from .memory import Picked
+from .options import Option
+from .question import Question
+from .state import Frame, M, State
 
 
-class Node:
+class Node(Generic[M]):
     """A part of an effect. Subclasses say what it does, what it asks and whether it could change anything."""
 
     __slots__ = ("index", "spec")
@@ -25,11 +28,11 @@ class Node:
         self.index = -1  # in CardSet.nodes
         self.spec = spec  # the checked YAML it was compiled from; card text is made from it
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        """Go on; return options if someone must choose."""
+    def run(self, s: State, frame: Frame[M]) -> Question | None:
+        """Go on; return a question if someone must choose."""
         raise NotImplementedError
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[M], option: Option) -> None:
         """Take the choice that `run` asked for."""
         raise NotImplementedError
 
@@ -37,11 +40,11 @@ class Node:
         """Whether it could change anything if it happened now (10.9)."""
         return True
 
-    def inside(self) -> tuple[Node, ...]:
+    def inside(self) -> tuple[AnyNode, ...]:
         """The nodes it is made of."""
         return ()
 
-    def asks(self, frame: Frame) -> str:
+    def asks(self, frame: Frame[M]) -> str:
         """The kind of the decision this frame is asking."""
         return self.kind
 
@@ -50,12 +53,15 @@ class Node:
         return None
 
 
-class Act(Node):
+AnyNode = Node[Any]
+
+
+class Act(Node[None]):
     """A node that happens at once, without asking."""
 
     __slots__ = ()
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
         s.stack.pop()
         self.act(s, s.env)
         return None
@@ -65,7 +71,7 @@ class Act(Node):
         raise NotImplementedError
 
 
-class Pick(Node):
+class Pick(Node[Picked | None]):
     """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
 
     __slots__ = ("count", "optional")
@@ -87,29 +93,28 @@ class Pick(Node):
         """The side that picks."""
         return env.side
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        picked = frame[2] or ()
+    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
+        picked = frame[2].things if frame[2] else ()
         offers = self.offers(s, s.env, picked) if len(picked) < self.count else []
         if not offers:
             s.stack.pop()
             return None
-        s.decider = self.chooser(s.env)
         if self.optional:
             offers.append(s.cards.options.done)
-        return tuple(offers)
+        return Question(self.chooser(s.env), tuple(offers))
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[Picked | None], option: Option) -> None:
         stack = s.stack
         if option.value is None:  # done
             stack.pop()
             return
-        picked = frame[2] or ()
+        picked = frame[2].things if frame[2] else ()
         if len(picked) + 1 >= self.count:
             stack.pop()
             self.take(s, s.env, option)
             return
         value = option.value if isinstance(option.value, int) else option.value[0]
-        stack[-1] = (self, 0, (*picked, value))
+        stack[-1] = (self, 0, Picked((*picked, value)))
         self.take(s, s.env, option)
 
     def possible(self, s: State, env: Env) -> bool:
@@ -119,4 +124,4 @@ class Pick(Node):
 def remember(s: State, card: int) -> None:
     """Keep a card as the one this ability last discarded, removed or took."""
     e = s.env
-    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain)
+    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price)

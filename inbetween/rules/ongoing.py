@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .cards import Trigger
-from .state import Env, State
-from .terms import NOBODY
+from .env import Env
+from .state import State
+from .terms import NOBODY, face_at
 
 
 def in_play(s: State, side: int) -> Iterator[int]:
@@ -29,7 +30,7 @@ def _modifier(s: State, side: int, name: str) -> int:
 def rest_gain(s: State, side: int) -> int:
     """The Energy a side gains by resting: one for each Character in its own dimension, and what Equipment adds."""
     line = s.line
-    own = sum(1 for c in s.circle if (line[c] < 5) == side)
+    own = sum(1 for c in s.circle if face_at(line[c]) == side)
     return max(0, own + (_modifier(s, side, "rest") if s.equipment[side] or s.attached else 0))
 
 
@@ -55,10 +56,7 @@ def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
     """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
     for trigger in s.cards.cards[card].triggers:
         if trigger.when == when and s.energy[side] >= trigger.energy:
-            s.energy[side] -= trigger.energy
-            possible = trigger.effect.possible(s, Env(side, lies_on(s, card), card))
-            s.energy[side] += trigger.energy
-            if possible:
+            if trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=trigger.energy)):
                 return trigger
     return None
 

@@ -6,11 +6,14 @@ from itertools import pairwise
 from typing import Any
 
 from . import atoms
-from .node import Act, Node, Pick
-from .options import Option, Options
-from .select import Where, candidates, neighbours, touchable
-from .state import Env, Frame, State
-from .terms import NOBODY
+from .env import Env
+from .memory import Moving, Picked, Visiting
+from .node import Act, AnyNode, Node, Pick
+from .options import Option
+from .question import Question
+from .select import Where, candidates, neighbours, touchable, try_hard
+from .state import Frame, State
+from .terms import DEVOURED, INBETWEEN_CREATURE, NOBODY, SECURED
 
 
 class Shift(Pick):
@@ -32,7 +35,7 @@ class Shift(Pick):
     def take(self, s: State, env: Env, option: Option) -> None:
         character, way = option.value
         for _ in range(self.by):
-            if s.victor >= 0 or not 0 <= s.line[character] + way <= 9:
+            if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
                 break
             atoms.step(s, character, way)
 
@@ -53,7 +56,7 @@ class Flip(Pick):
         return [table[c] for c in touchable(s, self.where, env, "flip") if c not in picked]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.step(s, option.value, 1 if s.line[option.value] == 4 else -1)
+        atoms.step(s, option.value, 1 if s.line[option.value] == INBETWEEN_CREATURE else -1)
 
 
 class RemoveCharacter(Pick):
@@ -75,7 +78,7 @@ class RemoveCharacter(Pick):
         atoms.remove_character(s, option.value)
 
 
-class MoveCharacter(Node):
+class MoveCharacter(Node[Moving | None]):
     """Move a Character into another gap of the circle: first who, then where (10.5)."""
 
     __slots__ = ("where",)
@@ -89,35 +92,34 @@ class MoveCharacter(Node):
     def _who(self, s: State, env: Env) -> list[int]:
         return touchable(s, self.where, env, "move") if len(s.circle) > 2 else []
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        s.decider = s.env.side
-        table = s.cards.options
-        if frame[1] == 0:
+    def run(self, s: State, frame: Frame[Moving | None]) -> Question | None:
+        table, moving = s.cards.options, frame[2]
+        if moving is None:
             who = self._who(s, s.env)
             if not who:
                 s.stack.pop()
                 return None
-            return tuple(table.character[c] for c in who)
-        character = frame[2]
-        i = s.circle.index(character)
+            return Question(s.env.side, tuple(table.character[c] for c in who))
+        i = s.circle.index(moving.character)
         rest = s.circle[i + 1:] + s.circle[:i]  # the gap it left is the one from the last to the first
-        return tuple(table.between(a, b) for a, b in pairwise(rest))
+        return Question(s.env.side, tuple(table.between(a, b) for a, b in pairwise(rest)))
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        if frame[1] == 0:
-            s.stack[-1] = (self, 1, option.value)
+    def answer(self, s: State, frame: Frame[Moving | None], option: Option) -> None:
+        moving = frame[2]
+        if moving is None:
+            s.stack[-1] = (self, 1, Moving(option.value))
         else:
             s.stack.pop()
-            atoms.move_character(s, frame[2], option.value[0])
+            atoms.move_character(s, moving.character, option.value[0])
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(self._who(s, env))
 
-    def asks(self, frame: Frame) -> str:
-        return "gap" if frame[1] else "character"
+    def asks(self, frame: Frame[Moving | None]) -> str:
+        return "gap" if frame[2] else "character"
 
 
-class MoveMarker(Node):
+class MoveMarker(Node[None]):
     """Move the Activity marker on, up to so many Characters or exactly so many (10.2, 10.3)."""
 
     __slots__ = ("optional", "steps")
@@ -128,15 +130,14 @@ class MoveMarker(Node):
         super().__init__(spec)
         self.steps, self.optional = steps, optional
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
         if self.optional:
-            s.decider = s.env.side
-            return s.cards.options.moves(self.steps)
+            return Question(s.env.side, s.cards.options.moves(self.steps))
         s.stack.pop()
         atoms.move_marker(s, self.steps)
         return None
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack.pop()
         if option.value:
             atoms.move_marker(s, option.value)
@@ -193,7 +194,7 @@ class Attach(Pick):
             atoms.attach(s, env.card, option.value)
 
 
-class ForEach(Node):
+class ForEach(Node[Picked | Visiting | None]):
     """Do something with every Character that fits, or with some chosen beforehand (10.14, 10.15).
 
     Only Characters with whom the body could do something count. The set is fixed at the start
@@ -204,13 +205,17 @@ class ForEach(Node):
     op = "for_each"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, body: Node, pick: int, adjacent: bool) -> None:
+    def __init__(self, spec: Any, where: Where, body: AnyNode, pick: int, adjacent: bool) -> None:
         super().__init__(spec)
         self.where, self.body, self.pick, self.adjacent = where, body, pick, adjacent
 
+    def _fits(self, s: State, env: Env, c: int) -> bool:
+        """Whether the body could do something with a Character."""
+        try_hard(s)
+        return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price))
+
     def _fitting(self, s: State, env: Env) -> list[int]:
-        found = [c for c in candidates(s, self.where, env)
-                 if self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain))]
+        found = [c for c in candidates(s, self.where, env) if self._fits(s, env, c)]
         start = s.circle.index(s.marker)
         return sorted(found, key=lambda c: (s.circle.index(c) - start) % len(s.circle))
 
@@ -223,40 +228,42 @@ class ForEach(Node):
             return [c for c in fitting if any(c in neighbours(s, p) for p in picked)]
         return [c for c in fitting if any(n in fitting for n in neighbours(s, c))]
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        _, step, memory = frame
-        env = s.env
-        if step == 0:
-            if not self.pick:
-                s.stack[-1] = (self, 1, (env.each, tuple(self._fitting(s, env))))
-                return None
-            picked: tuple[int, ...] = memory or ()
-            offers = self._next(s, env, picked) if len(picked) < self.pick else []
-            if not offers:
-                s.stack[-1] = (self, 1, (env.each, picked))
-                return None
-            s.decider = env.side
-            return tuple(s.cards.options.character[c] for c in offers)
-        outer, left = memory[0], tuple(c for c in memory[1] if s.line[c] >= 0)
-        each = left[0] if left else outer
+    def run(self, s: State, frame: Frame[Picked | Visiting | None]) -> Question | None:
+        env, memory = s.env, frame[2]
+        if isinstance(memory, Visiting):
+            self._visit(s, env, memory)
+            return None
+        if not self.pick:
+            s.stack[-1] = (self, 1, Visiting(env.each, tuple(self._fitting(s, env))))
+            return None
+        picked = memory.things if memory else ()
+        offers = self._next(s, env, picked) if len(picked) < self.pick else []
+        if not offers:
+            s.stack[-1] = (self, 1, Visiting(env.each, picked))
+            return None
+        return Question(env.side, tuple(s.cards.options.character[c] for c in offers))
+
+    def _visit(self, s: State, env: Env, memory: Visiting) -> None:
+        """Do the body with the next one who is still there; with nobody left, what was going on around it goes on."""
+        left = tuple(c for c in memory.left if s.line[c] >= 0)
+        each = left[0] if left else memory.outer
         s.env = Env(env.side, env.me, env.card, env.last, each, env.chain)
         if left:
-            s.stack[-1] = (self, 1, (outer, left[1:]))
+            s.stack[-1] = (self, 1, Visiting(memory.outer, left[1:]))
             s.stack.append((self.body, 0, None))
         else:
             s.stack.pop()
-        return None
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        s.stack[-1] = (self, 0, (*(frame[2] or ()), option.value))
+    def answer(self, s: State, frame: Frame[Picked | Visiting | None], option: Option) -> None:
+        picked = frame[2].things if isinstance(frame[2], Picked) else ()
+        s.stack[-1] = (self, 0, Picked((*picked, option.value)))
 
-    def inside(self) -> tuple[Node, ...]:
+    def inside(self) -> tuple[AnyNode, ...]:
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
         if self.adjacent:
             return bool(self._next(s, env, ()))
-        return any(self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain))
-                   for c in candidates(s, self.where, env))
+        return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
 
 

@@ -6,10 +6,14 @@ from typing import Any
 
 from . import atoms, chance
 from .amounts import Amount
+from .env import Env
+from .memory import Picked
 from .node import Act, Pick, remember
 from .ongoing import awareness_price, equipment_in_play
-from .options import Option, Options
-from .state import Env, Frame, State
+from .options import Option
+from .question import Question
+from .select import energy_of
+from .state import Frame, State
 
 
 def side_of(env: Env, who: str) -> int:
@@ -37,7 +41,7 @@ class Gain(OfAmount):
         atoms.change_energy(s, side_of(env, self.who), self.amount.value(s, env), "gain")
 
     def possible(self, s: State, env: Env) -> bool:
-        return s.energy[side_of(env, self.who)] < s.cards.numbers.energy_max and self.amount.value(s, env) > 0
+        return energy_of(s, env, side_of(env, self.who)) < s.cards.numbers.energy_max and self.amount.value(s, env) > 0
 
 
 class Lose(OfAmount):
@@ -50,7 +54,7 @@ class Lose(OfAmount):
         atoms.change_energy(s, side_of(env, self.who), -self.amount.value(s, env), "lose")
 
     def possible(self, s: State, env: Env) -> bool:
-        return s.energy[side_of(env, self.who)] > 0 and self.amount.value(s, env) > 0
+        return energy_of(s, env, side_of(env, self.who)) > 0 and self.amount.value(s, env) > 0
 
 
 class Draw(OfAmount):
@@ -92,7 +96,7 @@ class Discard(Pick):
         atoms.discard(s, side_of(env, self.who), option.value)
         remember(s, option.value)
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
             if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
@@ -182,7 +186,7 @@ class RaiseAwareness(Act):
             atoms.set_awareness(s, env.side, s.awareness[env.side] + 1)
 
     def possible(self, s: State, env: Env) -> bool:
-        return s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= s.energy[env.side]
+        return s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
 
 
 class LowerAwareness(Act):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .terms import SIDES
+from .terms import DEVOURED, INBETWEEN_HUMAN, SECURED, SIDES, is_between
 
 if TYPE_CHECKING:
     from .cards import CardSet
@@ -13,27 +13,15 @@ Ref = tuple[str, str]
 
 
 class Option:
-    """One choice: a stable key, the things on the table it refers to, and a label made on request."""
+    """One choice: a stable key, and the things on the table it refers to."""
 
-    __slots__ = ("_cards", "form", "key", "refs", "value")
+    __slots__ = ("form", "key", "refs", "value")
 
-    def __init__(self, cards: CardSet, key: str, value: Any, form: tuple[Any, ...], refs: tuple[Ref, ...] = ()) -> None:
-        self._cards = cards
+    def __init__(self, key: str, value: Any, form: tuple[Any, ...], refs: tuple[Ref, ...] = ()) -> None:
         self.key = key
         self.value = value  # what the engine needs of it
         self.form = form  # template name and arguments of the label
         self.refs = refs  # pairs of kind and id: ("character", "sam"), ("card", "patrol"), ("symbol", "eye") ...
-
-    @property
-    def label(self) -> str:
-        """The label in English."""
-        return self.text("en")
-
-    def text(self, language: str) -> str:
-        """The label in a language."""
-        from ..text.prompts import option_label
-
-        return option_label(self._cards, self.form, language)
 
     def __repr__(self) -> str:
         return f"<Option {self.key}>"
@@ -47,22 +35,22 @@ class OptionTable:
 
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
-        self.yes = Option(cards, "yes", True, ("yes",))
-        self.no = Option(cards, "no", False, ("no",))
+        self.yes = Option("yes", True, ("yes",))
+        self.no = Option("no", False, ("no",))
         self.yes_no: Options = (self.yes, self.no)
-        self.done = Option(cards, "done", None, ("done",))
-        self.passing = Option(cards, "pass", None, ("pass",))
-        self.prepare = Option(cards, "prepare", None, ("prepare",))
-        self.rest = Option(cards, "rest", None, ("rest",))
-        self.character = [Option(cards, c.id, c.index, ("character", c.index), (("character", c.id),))
+        self.done = Option("done", None, ("done",))
+        self.passing = Option("pass", None, ("pass",))
+        self.prepare = Option("prepare", None, ("prepare",))
+        self.rest = Option("rest", None, ("rest",))
+        self.character = [Option(c.id, c.index, ("character", c.index), (("character", c.id),))
                           for c in cards.characters]
-        self.token = [Option(cards, f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
+        self.token = [Option(f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
                       for c in cards.characters]
-        self.card = [Option(cards, c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
-        self.play = [Option(cards, f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
-        self.react = [Option(cards, c.id, c.index, ("react", c.index), (("card", c.id),)) for c in cards.cards]
-        self.symbol = [Option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
-        self.shift = [[self._shifts(c, place) for place in range(10)] for c in range(len(cards.characters))]
+        self.card = [Option(c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
+        self.play = [Option(f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
+        self.react = [Option(c.id, c.index, ("react", c.index), (("card", c.id),)) for c in cards.cards]
+        self.symbol = [Option(s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
+        self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
         self._effects: dict[tuple[int, int], Option] = {}
@@ -71,18 +59,18 @@ class OptionTable:
     def _shifts(self, character: int, place: int) -> Options:
         """The shifts of a Character from a place on the line: deeper first, then outward (alone if locked)."""
         id = self._cards.characters[character].id
-        deeper = 1 if place >= 5 else -1
-        words = ("place", "flip") if place in (4, 5) else ("down", "up")
+        deeper = 1 if place >= INBETWEEN_HUMAN else -1
+        words = ("place", "flip") if is_between(place) else ("down", "up")
         both = tuple(
-            Option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
+            Option(f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
             for word, step in zip(words, (deeper, -deeper), strict=True))
-        return both[1:] if place in (0, 9) else both
+        return both[1:] if place in (DEVOURED, SECURED) else both
 
     def moves(self, most: int) -> Options:
         """`move:0` to `move:most`."""
         while len(self._moves) <= most:
             n = len(self._moves)
-            self._moves.append(Option(self._cards, f"move:{n}", n, ("move", n)))
+            self._moves.append(Option(f"move:{n}", n, ("move", n)))
         return tuple(self._moves[: most + 1])
 
     def between(self, a: int, b: int) -> Option:
@@ -91,7 +79,7 @@ class OptionTable:
         if option is None:
             ids = self._cards.characters[a].id, self._cards.characters[b].id
             option = self._between[a, b] = Option(
-                self._cards, f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
+                f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
         return option
 
     def effect(self, node: int, number: int) -> Option:
@@ -99,7 +87,7 @@ class OptionTable:
         option = self._effects.get((node, number))
         if option is None:
             option = self._effects[node, number] = Option(
-                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1))
+                f"option:{number}", number - 1, ("effect", node, number - 1))
         return option
 
     def levels(self, side: int, level: int) -> Options:
@@ -107,7 +95,7 @@ class OptionTable:
         options = self._levels.get((side, level))
         if options is None:
             options = tuple(
-                Option(self._cards, f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
+                Option(f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
                 for n in sorted(self._cards.awareness[side]) if n <= level)
             options = self._levels[side, level] = (*options, self.passing)
         return options

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from . import atoms
+from .env import Env
 from .flow import begin
+from .memory import Activating, Limiting, Playing, Preparing, Reacting
 from .node import Act, Node
 from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
-from .options import Option, Options
+from .options import Option
+from .question import Price, Question
 from .select import protected
-from .state import Env, Frame, State
-from .terms import NOBODY
+from .state import Frame, State
+from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 CANCELLED = 9  # the step of something that a reaction has cancelled
@@ -27,8 +30,8 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     found: list[Option] = []
     for c in s.circle:
         place = line[c]
-        if c == at or (human if place > 4 else creature)[c] & bit:
-            if 0 < place < 9 and not (attached and protected(s, c, side, "shift")):
+        if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
+            if DEVOURED < place < SECURED and not (attached and protected(s, c, side, "shift")):
                 found += shift[c][place]
         else:
             found.append(token[c])
@@ -48,7 +51,7 @@ def playable(s: State, side: int) -> list[int]:
         symbol = cards[card].symbol
         at, bit = token_at[symbol], 1 << symbol
         for c in s.circle:  # nearly always someone can take the token
-            if c != at and not (human if line[c] > 4 else creature)[c] & bit:
+            if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
                 found.append(card)
                 break
         else:
@@ -65,31 +68,25 @@ def payable(s: State, side: int, card: int) -> bool:
         return False
     if definition.effect is None or definition.equipment:  # coming into play is a change
         return definition.equipment
-    s.energy[side] -= cost
-    possible = definition.effect.possible(s, Env(side, card=card))
-    s.energy[side] += cost
-    return possible
+    return definition.effect.possible(s, Env(side, card=card, price=cost))
 
 
-class Play(Node):
-    """Resolving a played card. Memory: side, card, may its ability be used, is it the turn's action, cards below it."""
+class Play(Node[Playing]):
+    """Resolving a played card."""
 
     __slots__ = ()
 
     def zone(self, env: Env) -> str | None:
         return "hand"
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[Playing]) -> Question | None:
         _, step, memory = frame
         side, card, ability, _, below = memory
-        s.decider = side
         if step == TARGET:
-            s.about = (card,)
-            return tuple(targets(s, side, s.cards.cards[card].symbol))
+            return Question(side, tuple(targets(s, side, s.cards.cards[card].symbol)))
         if step == PAY:
             if ability and payable(s, side, card):
-                s.about = (card, s.cards.cards[card].cost)
-                return s.cards.options.yes_no
+                return Question(side, s.cards.options.yes_no, Price(s.cards.cards[card].cost))
             s.stack.pop()
             atoms.finish(s, side, "discard")
             return None
@@ -98,7 +95,7 @@ class Play(Node):
             if not plays:
                 s.stack.pop()
                 return None
-            return tuple(s.cards.options.play[c] for c in plays)
+            return Question(side, tuple(s.cards.options.play[c] for c in plays))
         if step == PAID:
             s.stack[-1] = (self, DONE, memory)
             effect = s.cards.cards[card].effect
@@ -116,10 +113,10 @@ class Play(Node):
         if len(s.resolving) > below:  # not laid on a Character
             atoms.finish(s, side, "equipment" if equipment else "discard")
         if equipment:
-            s.stack.append((LIMIT, 0, (side, card)))
+            s.stack.append((LIMIT, 0, Limiting(side, card)))
         return None
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[Playing], option: Option) -> None:
         _, step, memory = frame
         side, card, ability, action, _ = memory
         if step == TARGET:
@@ -142,7 +139,7 @@ class Play(Node):
             s.stack.pop()
             atoms.finish(s, side, "discard")
 
-    def asks(self, frame: Frame) -> str:
+    def asks(self, frame: Frame[Playing]) -> str:
         return ("card", "character", "confirm")[frame[1]]
 
 
@@ -151,11 +148,11 @@ PLAY = Play()
 
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
     """Play a card from hand; what to do with it comes next."""
-    s.stack.append((PLAY, TARGET, (side, card, ability, action, len(s.resolving))))
+    s.stack.append((PLAY, TARGET, Playing(side, card, ability, action, len(s.resolving))))
     atoms.play(s, side, card)
 
 
-class PlayCard(Node):
+class PlayCard(Node[None]):
     """Play a card by an effect, with or without the right to its ability."""
 
     __slots__ = ("ability",)
@@ -165,15 +162,15 @@ class PlayCard(Node):
         super().__init__(spec)
         self.ability = ability
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        s.stack[-1] = (PLAY, CHOOSE, (s.env.side, -1, self.ability, False, 0))
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
         return None
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(playable(s, env.side))
 
 
-class Limit(Node):
+class Limit(Node[Limiting]):
     """Too much Equipment in play: one of the others is removed from the game (5.2, 10.22)."""
 
     __slots__ = ()
@@ -182,24 +179,23 @@ class Limit(Node):
     def zone(self, env: Env) -> str | None:
         return "equipment"
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[Limiting]) -> Question | None:
         side, new = frame[2]
         owned = equipment_in_play(s, side)
         if len(owned) <= s.cards.numbers.equipment_max:
             s.stack.pop()
             return None
-        s.decider = side
-        return tuple(s.cards.options.card[c] for c in dict.fromkeys(atoms.without(tuple(owned), new)))
+        return Question(side, tuple(s.cards.options.card[c] for c in dict.fromkeys(atoms.without(tuple(owned), new))))
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[Limiting], option: Option) -> None:
         atoms.leave_play(s, option.value, "remove")
 
 
 LIMIT = Limit()
 
 
-class Window(Node):
-    """A moment at which cards in play may react. Memory: the moment, who is acting, cards that had their chance."""
+class Window(Node[Reacting]):
+    """A moment at which cards in play may react."""
 
     __slots__ = ()
     kind = "react"
@@ -207,24 +203,23 @@ class Window(Node):
     def zone(self, env: Env) -> str | None:
         return "equipment"
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[Reacting]) -> Question | None:
         when, actor, used = frame[2]
         cancelled = s.stack[-2][1] == CANCELLED
         side, found = (actor, []) if cancelled else reactions(s, when, actor, used)
         if not found:
             s.stack.pop()
             return None
-        s.decider = side
-        return (*(s.cards.options.react[c] for c in dict.fromkeys(found)), s.cards.options.passing)
+        return Question(side, (*(s.cards.options.react[c] for c in dict.fromkeys(found)), s.cards.options.passing))
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
         when, actor, used = frame[2]
         side, found = reactions(s, when, actor, used)
         if option.value is None:
-            s.stack[-1] = (self, 0, (when, actor, (*used, *found)))
+            s.stack[-1] = (self, 0, Reacting(when, actor, (*used, *found)))
             return
         card = option.value
-        s.stack[-1] = (self, 0, (when, actor, (*used, card)))
+        s.stack[-1] = (self, 0, Reacting(when, actor, (*used, card)))
         if s.log is not None:
             s.log.append(s.cards.telling.react[card])
         trigger = usable_trigger(s, card, when, side)
@@ -243,7 +238,7 @@ WINDOW = Window()
 def open_window(s: State, when: str, actor: int) -> bool:
     """Let the cards in play react to a moment; False if there are none that could."""
     if reactions(s, when, actor, ())[1]:
-        s.stack.append((WINDOW, 0, (when, actor, ())))
+        s.stack.append((WINDOW, 0, Reacting(when, actor, ())))
         return True
     return False
 
@@ -261,12 +256,12 @@ class Cancel(Act):
             s.stack[window - 1] = (node, CANCELLED, memory)
 
 
-class Activate(Node):
-    """The face-up ability of a Character happens for its dimension's side. Memory: Character, side, node number."""
+class Activate(Node[Activating]):
+    """The face-up ability of a Character happens for its dimension's side."""
 
     __slots__ = ()
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[Activating]) -> Question | None:
         character, side, ability = frame[2]
         env = Env(side, character, chain=(character,))
         node = s.cards.nodes[ability]
@@ -289,8 +284,8 @@ class Activate(Node):
 ACTIVATE = Activate()
 
 
-class Prepare(Node):
-    """Discard any number of cards one by one, then fill the hand. Memory: the side."""
+class Prepare(Node[Preparing]):
+    """Discard any number of cards one by one, then fill the hand."""
 
     __slots__ = ()
     kind = "card"
@@ -298,13 +293,12 @@ class Prepare(Node):
     def zone(self, env: Env) -> str | None:
         return "hand"
 
-    def run(self, s: State, frame: Frame) -> Options | None:
-        s.decider = side = frame[2]
-        table = s.cards.options
-        return (*(table.card[c] for c in dict.fromkeys(s.hand[side])), table.done)
+    def run(self, s: State, frame: Frame[Preparing]) -> Question | None:
+        side, table = frame[2].side, s.cards.options
+        return Question(side, (*(table.card[c] for c in dict.fromkeys(s.hand[side])), table.done))
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        side = frame[2]
+    def answer(self, s: State, frame: Frame[Preparing], option: Option) -> None:
+        side = frame[2].side
         if option.value is None:
             s.stack.pop()
             atoms.draw(s, side, prepare_to(s, side) - len(s.hand[side]))

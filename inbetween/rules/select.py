@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from .state import Env, State
-from .terms import ANYWHERE, LOCKED, NOBODY
+from .env import Env
+from .errors import Exhausted
+from .state import State
+from .terms import ANYWHERE, LOCKED, NOBODY, face_at
 
 LAST_DISCARDED = -2  # a filter's symbol: that of the card last discarded
+
+
+# Nested effects could try each Character with each Character's ability and so on; a game needs a fraction of this for one choice.
+MOST_TRIALS = 20_000
+
+
+def try_hard(s: State) -> None:
+    """Count one more trial of what an effect could do; raises Exhausted where a modded effect has no end of them."""
+    s.effort += 1
+    if s.effort > MOST_TRIALS:
+        raise Exhausted
+
+
+def energy_of(s: State, env: Env, side: int) -> int:
+    """The Energy that a side would have once the price of the ability is paid."""
+    return s.energy[side] - env.price if side == env.side else s.energy[side]
 
 
 class Where:
@@ -37,7 +55,7 @@ def neighbours(s: State, character: int) -> tuple[int, ...]:
 
 def shows(s: State, character: int, symbol: int) -> bool:
     """Whether a Character shows a symbol, printed on its face-up side or as a token."""
-    masks = s.cards.masks[0 if s.line[character] > 4 else 1]
+    masks = s.cards.masks[face_at(s.line[character])]
     return bool(masks[character] >> symbol & 1) or s.token_at[symbol] == character
 
 

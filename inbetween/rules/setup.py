@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from . import atoms, chance
-from .state import State
+from . import atoms, chance, engine
+from .cards import CardSet
+from .state import S, State, blank
 from .terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from .turn import AWARENESS, TURN
+
+
+def new_game(cls: type[S], cards: CardSet, seed: int) -> S:
+    """A fresh game, dealt by a seed."""
+    s = blank(cls, cards)
+    s.start = ("seed", seed)
+    s.rng = chance.seeded(seed)
+    deal(s)
+    engine.advance(s)
+    return s
 
 
 def deal(s: State) -> None:

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+import hashlib
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
-from .terms import NOBODY
+from .env import NO_ENV, Env
+from .memory import plain, remembered
+from .terms import NOBODY, OUT
 
 if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
+    from .memory import Memory
     from .node import Node
     from .options import Options
+    from .question import Question
 
+M = TypeVar("M", bound="Memory")
 # A frame of the interpreter: the node, how far it has come, and what it must remember.
-Frame = tuple["Node", int, Any]
-# A card laid on a Character: card, Character, and 1 once the marker has come to that Character since.
-Attached = tuple[int, int, int]
+Frame = tuple["Node[M]", int, M]
+AnyFrame = tuple["Node[Any]", int, Any]
 Zone = tuple[int, ...]
 
 
-class Env(NamedTuple):
-    """For whom and from where an ability is being used."""
+class Attached(NamedTuple):
+    """A card laid on a Character."""
 
-    side: int = NOBODY  # the side that uses it
-    me: int = NOBODY  # the Character whose ability it is
-    card: int = NOBODY  # the card whose ability it is
-    last: int = NOBODY  # the card last discarded, removed or taken by it
-    each: int = NOBODY  # the Character a for_each has come to
-    chain: tuple[int, ...] = ()  # Characters whose abilities are already in use
+    card: int
+    character: int
+    armed: int = 0  # 1 once the marker has come to that Character since
 
-
-NO_ENV = Env()
 
 _SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "resolving", "env", "rng", "victor", "ending", "extra", "options", "decider", "about")
+           "attached", "resolving", "env", "rng", "victor", "ending", "extra", "question")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
            "seen", "pinned", "stack")
 
@@ -44,7 +44,7 @@ class State:
     Lists of two are indexed by side, `line` by Character, `token_at` by symbol.
     """
 
-    __slots__ = (*_SHARED, *_COPIED, "log")
+    __slots__ = (*_SHARED, *_COPIED, "effort", "log")
 
     cards: CardSet
     start: tuple[str, Any] | None  # ("seed", n) or ("position", dict): where a replay begins
@@ -63,9 +63,7 @@ class State:
     victor: int  # NOBODY while the game goes on
     ending: str | None
     extra: int  # further steps for the coming movement
-    options: Options
-    decider: int
-    about: tuple[int, ...]  # numbers for the prompt of the decision at hand
+    question: Question | None  # None when the game is over; follows from the rest
     line: list[int]
     token_at: list[int]
     energy: list[int]
@@ -78,8 +76,19 @@ class State:
     equipment: list[Zone]  # in play, without those laid on a Character
     seen: list[Zone]  # cards of that side's hand that the other side was shown; sorted
     pinned: list[Zone]  # the same and those that follow by counting cards; sorted
-    stack: list[Frame]
+    stack: list[AnyFrame]
+    effort: int  # what was tried for the choice at hand; no part of the game
     log: list[Event] | None  # where events go; None when nobody asked for them
+
+    @property
+    def options(self) -> Options:
+        """What can be chosen now; nothing when the game is over."""
+        return () if self.question is None else self.question.options
+
+    @property
+    def decider(self) -> int:
+        """The side that must choose; NOBODY when the game is over."""
+        return NOBODY if self.question is None else self.question.side
 
     def copy(self) -> Self:
         """An independent copy; everything that never changes is shared."""
@@ -101,9 +110,7 @@ class State:
         new.victor = self.victor
         new.ending = self.ending
         new.extra = self.extra
-        new.options = self.options
-        new.decider = self.decider
-        new.about = self.about
+        new.question = self.question
         new.line = self.line[:]
         new.token_at = self.token_at[:]
         new.energy = self.energy[:]
@@ -117,6 +124,7 @@ class State:
         new.seen = self.seen[:]
         new.pinned = self.pinned[:]
         new.stack = self.stack[:]
+        new.effort = 0
         new.log = None
         return new
 
@@ -126,39 +134,56 @@ class State:
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
+    def keys(self) -> list[str]:
+        """The keys applied since the start, oldest first."""
+        keys: list[str] = []
+        link = self.history
+        while link is not None:
+            link, key = link
+            keys.append(key)
+        return keys[::-1]
+
     def snapshot(self) -> dict[str, Any]:
         """The state as plain data: equal snapshots mean equal games from here on."""
-        skip = {"cards", "start", "history", "options", "stack"}
-        data: dict[str, Any] = {name: getattr(self, name) for name in (*_SHARED, *_COPIED) if name not in skip}
-        for name in _COPIED:
-            if name != "stack":
-                data[name] = list(data[name])
-        data["stack"] = [(node.index, step, memory) for node, step, memory in self.stack]
+        data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
+        data.update((name, list(getattr(self, name))) for name in _COPIED)
+        data["attached"] = tuple(tuple(entry) for entry in self.attached)
+        data["env"] = tuple(self.env)
+        data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data
 
+    def digest(self) -> str:
+        """A short fingerprint of the state: equal for equal games."""
+        return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
-def restore(cls: type[State], cards: CardSet, data: dict[str, Any]) -> State:
-    """The state that a snapshot of the same card set was taken of; its options are worked out by running on."""
+
+_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question"})
+S = TypeVar("S", bound=State)
+
+
+def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
+    """The state that a snapshot of the same card set was taken of; its question is worked out by running on."""
     s = blank(cls, cards)
     for name, value in data.items():
-        if name != "stack":
-            setattr(s, name, list(value) if name in _COPIED else value)
-    s.stack = [(cards.nodes[node], step, memory) for node, step, memory in data["stack"]]
+        setattr(s, name, list(value) if name in _COPIED else value)
+    s.attached = tuple(Attached(*entry) for entry in data["attached"])
+    s.env = Env(*data["env"])
+    s.stack = [(cards.nodes[node], step, remembered(memory)) for node, step, memory in data["stack"]]
     return s
 
 
-def blank(cls: type[State], cards: CardSet) -> State:
+def blank(cls: type[S], cards: CardSet) -> S:
     """A state of a class with nothing on the table yet."""
     s = object.__new__(cls)
     s.cards = cards
-    s.start = s.history = s.ending = s.log = None
+    s.start = s.history = s.ending = s.question = s.log = None
     s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY
     s.circle = s.dealt = s.resolving = ()
-    s.attached, s.options, s.about = (), (), ()
+    s.attached = ()
     s.env, s.rng = NO_ENV, 0
-    s.victor = s.decider = NOBODY
-    s.extra = 0
-    s.line = [-1] * len(cards.characters)
+    s.victor = NOBODY
+    s.extra = s.effort = 0
+    s.line = [OUT] * len(cards.characters)
     s.token_at = [NOBODY] * len(cards.symbols)
     s.energy = [cards.numbers.energy] * 2
     s.awareness = [0, 0]

@@ -20,9 +20,16 @@ DIMENSIONS: Final = ("human", "creature")
 PHASES: Final = ("awareness", "action", "activity", "movement")
 LANGUAGES: Final = ("en", "it", "pl")
 
+# Places on the line. Two spaces of the Safety track are Terrified, two are Guarded.
 DEVOURED: Final = 0
+TERRIFIED_DEEP: Final = 1
+TERRIFIED: Final = 2
+NERVOUS: Final = 3
 INBETWEEN_CREATURE: Final = 4
 INBETWEEN_HUMAN: Final = 5
+ALERT: Final = 6
+GUARDED: Final = 7
+GUARDED_DEEP: Final = 8
 SECURED: Final = 9
 OUT: Final = -1  # a Character that is not in the circle
 
@@ -31,20 +38,35 @@ DIMENSION_AT: Final = (1, 1, 1, 1, 1, 0, 0, 0, 0, 0)
 SAFETY_AT: Final = (4, 3, 2, 1, 0, 0, 1, 2, 3, 4)
 
 STATES: Final[dict[str, tuple[int, ...]]] = {
-    "inbetween": (4, 5),
-    "alert": (6,),
-    "guarded": (7, 8),
-    "secured": (9,),
-    "nervous": (3,),
-    "terrified": (1, 2),
-    "devoured": (0,),
-    "marked": (0, 1, 2, 3, 6, 7, 8, 9),
+    "inbetween": (INBETWEEN_CREATURE, INBETWEEN_HUMAN),
+    "alert": (ALERT,),
+    "guarded": (GUARDED, GUARDED_DEEP),
+    "secured": (SECURED,),
+    "nervous": (NERVOUS,),
+    "terrified": (TERRIFIED_DEEP, TERRIFIED),
+    "devoured": (DEVOURED,),
+    "marked": (DEVOURED, TERRIFIED_DEEP, TERRIFIED, NERVOUS, ALERT, GUARDED, GUARDED_DEEP, SECURED),
 }
 
 
 def place_on_line(dimension: int, safety: int) -> int:
     """The place on the line of a Character in a dimension (0 human, 1 creature) at a Safety space (0 to 4)."""
     return INBETWEEN_CREATURE - safety if dimension else INBETWEEN_HUMAN + safety
+
+
+def face_at(place: int) -> int:
+    """The dimension of a place on the line, which is the face that is up: 0 human, 1 creature."""
+    return 0 if place >= INBETWEEN_HUMAN else 1
+
+
+def is_between(place: int) -> bool:
+    """Whether a place on the line is InBetween, on either side."""
+    return INBETWEEN_CREATURE <= place <= INBETWEEN_HUMAN
+
+
+def is_awake(place: int) -> bool:
+    """Whether the ability of a Character at this place happens: Guarded, Secured, Terrified or Devoured (4.3)."""
+    return place <= TERRIFIED or place >= GUARDED
 
 
 def line_mask(places: tuple[int, ...]) -> int:

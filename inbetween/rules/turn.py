@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from . import atoms
+from .env import Env
 from .flow import RESTORE, begin
-from .node import Node
+from .memory import Activating, Preparing
+from .node import AnyNode, Node
 from .ongoing import awareness_price, rest_gain
-from .options import Option, Options
+from .options import Option
 from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
-from .state import Env, Frame, State
-from .terms import DRAW
+from .question import Price, Question
+from .state import Frame, State
+from .terms import DRAW, face_at, is_awake, is_between
 
 AWARENESS, ACTION, ACTION_DONE, RAISE, ABILITY, AFTER_ABILITY, MOVEMENT, MOVE = range(8)
 FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
 
 
-class Turn(Node):
+class Turn(Node[None]):
     """The bottom frame of every game. Its step says how far the turn has come."""
 
     __slots__ = ()
     kind = "action"
 
-    def run(self, s: State, frame: Frame) -> Options | None:
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
         step = frame[1]
         side = s.mover
         if step == AWARENESS:
@@ -29,40 +32,36 @@ class Turn(Node):
             if level and s.ready[side] and level < s.cards.numbers.awareness_goal:
                 options = s.cards.options.levels(side, level)
                 if len(options) > 1:
-                    s.decider = side
-                    return options
+                    return Question(side, options)
             self._enter(s, 1, ACTION)
             step = ACTION
         if step == ACTION:
             if s.stage != 1:
                 self._enter(s, 1, ACTION)
-            s.decider = side
             table = s.cards.options
             play = table.play
-            return (*[play[c] for c in playable(s, side)], table.prepare, table.rest)
+            return Question(side, (*[play[c] for c in playable(s, side)], table.prepare, table.rest))
         if step == ACTION_DONE:
             self._enter(s, 2, RAISE)
             step = RAISE
         if step == RAISE:
             place = s.line[s.marker]
-            if place not in (4, 5):
-                side = 0 if place > 4 else 1
+            if not is_between(place):
+                side = face_at(place)
                 level = s.awareness[side] + 1
                 price = awareness_price(s, side)
                 if level <= s.cards.numbers.awareness_goal and price <= s.energy[side]:
-                    s.decider = side
-                    s.about = (level, price)
-                    return s.cards.options.yes_no
+                    return Question(side, s.cards.options.yes_no, Price(price, level))
             step = ABILITY
         if step == ABILITY:
             s.stack[0] = (self, AFTER_ABILITY, None)
             character = s.marker
             place = s.line[character]
-            if place <= 2 or place >= 7:
-                side = 0 if place > 4 else 1
+            if is_awake(place):
+                side = face_at(place)
                 ability = s.cards.characters[character].abilities[side]
                 if ability is not None:
-                    s.stack.append((ACTIVATE, 0, (character, side, ability.index)))
+                    s.stack.append((ACTIVATE, 0, Activating(character, side, ability.index)))
                     return None
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
@@ -84,7 +83,7 @@ class Turn(Node):
         self._enter(s, 0, AWARENESS)
         return None
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         step, side = frame[1], s.mover
         if step == ACTION:
             s.stack[0] = (self, ACTION_DONE, None)
@@ -96,7 +95,7 @@ class Turn(Node):
             elif option is table.prepare:
                 if s.log is not None:
                     s.log.append(s.cards.telling.prepare[side])
-                s.stack.append((PREPARE, 0, side))
+                s.stack.append((PREPARE, 0, Preparing(side)))
             else:
                 start_play(s, side, option.value, True, True)
         elif step == AWARENESS:
@@ -107,7 +106,7 @@ class Turn(Node):
         else:
             s.stack[0] = (self, ABILITY, None)
             if option.value:
-                owner = 0 if s.line[s.marker] > 4 else 1
+                owner = face_at(s.line[s.marker])
                 atoms.change_energy(s, owner, -awareness_price(s, owner), "awareness")
                 atoms.set_awareness(s, owner, s.awareness[owner] + 1)
 
@@ -117,7 +116,7 @@ class Turn(Node):
         if s.log is not None:
             s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
 
-    def asks(self, frame: Frame) -> str:
+    def asks(self, frame: Frame[None]) -> str:
         return "confirm" if frame[1] == RAISE else "action"
 
     def zone(self, env: Env) -> str | None:
@@ -125,4 +124,4 @@ class Turn(Node):
 
 
 TURN = Turn()
-SYSTEM_NODES: tuple[Node, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)
+SYSTEM_NODES: tuple[AnyNode, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)

@@ -6,9 +6,8 @@ from random import Random
 from typing import Any
 
 from . import engine
-from .game import Game
 from .ongoing import equipment_in_play
-from .state import State, Zone
+from .state import S, State, Zone
 from .terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
 
 
@@ -56,7 +55,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     }
 
 
-def determinize(game: Game, side: str, rng: Random) -> Game:
+def determinize(game: S, side: str, rng: Random) -> S:
     """A game that could be this one as far as a side knows: all it has not seen is dealt anew.
 
     The unseen cards are sorted before they are shuffled, so the result depends on what the side
@@ -78,6 +77,6 @@ def determinize(game: Game, side: str, rng: Random) -> Game:
     s.hand[other] = tuple(sorted((*s.pinned[other], *pool[:unknown])))
     s.deck[other] = tuple(pool[unknown:])
     s.rng = rng.getrandbits(64)
-    if s.decider == other and s.victor < 0:
+    if s.question is not None and s.question.side == other:
         engine.advance(s)  # the options on offer were those of the real hand
     return s

@@ -1,8 +1,8 @@
 """Saved games and replays: a start and the choices made since, played again on loading.
 
 `jsontext` reads text that may be hostile, `entries` says what it may hold, `upgrade` knows older formats, `record` is one game
-on file, `opening` plays it again, `shelf` knows the folders, `autosave` writes the game in progress, `disk` and `lock` touch the
-disk, `report` bundles what is needed to find a fault.
+on file, `again` plays it again, `opening` opens files, `shelf` knows the folders, `autosave` writes the game in progress, `disk`
+and `lock` touch the disk, `report` bundles what is needed to find a fault.
 What is listed here loads when it is first asked for: the title must be there before.
 """
 
@@ -12,13 +12,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .opening import from_json, open_file, open_record, read_save, replay, to_json
+    from .opening import open_file, open_record, read_save, replay
     from .record import Record
     from .shelf import data_folder
 
-_HOMES = {"Record": "record", **dict.fromkeys(("from_json", "open_file", "open_record", "read_save", "replay", "to_json"), "opening"),
+_HOMES = {"Record": "record", **dict.fromkeys(("open_file", "open_record", "read_save", "replay"), "opening"),
           "data_folder": "shelf"}
-__all__ = ["Record", "data_folder", "from_json", "open_file", "open_record", "read_save", "replay", "to_json"]
+__all__ = ["Record", "data_folder", "open_file", "open_record", "read_save", "replay"]
 
 
 def __getattr__(name: str) -> Any:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from .. import __version__
 from ..data.loader import examine, load_cards
-from ..data.position import load_position
+from ..game import Game
 from ..rules.cards import CardSet
-from ..rules.errors import IllegalChoice, InBetweenError, SaveError
-from ..rules.game import Game
+from ..rules.errors import InBetweenError, SaveError
+from . import again
 from .disk import backup
 from .jsontext import read_text
 from .record import Record
@@ -62,36 +62,12 @@ def _built_in() -> CardSet | None:
 
 def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
     """A game at its start; raises SaveError if it starts from what cannot be."""
-    kind, value = start
-    try:
-        return Game.new(cards, value) if kind == "seed" else load_position(cards, value)
-    except InBetweenError as error:
-        told = " ".join(str(error).split())
-        raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
-    except RecursionError:
-        raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+    return again.begin(Game, cards, start)
 
 
 def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
     """The game that a seed and a list of choices lead to."""
-    return _apply_all(Game.new(cards, seed), keys)
-
-
-def _apply_all(game: Game, keys: Iterable[str]) -> Game:
-    for number, key in enumerate(keys, 1):
-        try:
-            game.apply(key)
-        except IllegalChoice as error:
-            raise SaveError(f"Choice {number} of the saved game does not fit: {error}") from None
-    return game
-
-
-def _played(record: Record, cards: CardSet) -> Game:
-    """The game that a record leads to; raises SaveError if that is not where it led when it was saved."""
-    game = _apply_all(begin(cards, record.start), record.keys)
-    if game.digest() != record.state:
-        raise SaveError("The saved game does not lead to the state it was saved in: it was changed or damaged.")
-    return game
+    return again.apply_all(Game.new(cards, seed), keys)
 
 
 def open_record(record: Record, cards: CardSet | None = None) -> Opened:
@@ -101,7 +77,7 @@ def open_record(record: Record, cards: CardSet | None = None) -> Opened:
     """
     own = card_set_of(record, cards)
     try:
-        return Opened(record, _played(record, own), own)
+        return Opened(record, again.played(Game, own, record), own)
     except SaveError as error:
         if record.game_version == __version__:
             raise
@@ -139,16 +115,3 @@ def read_save(cards: CardSet | None, path: Path) -> Game:
         raise SaveError(f"{path}: This version plays the choices of the saved game differently from version "
                         f"{opened.record.game_version[:20]!r}, which wrote it.")
     return opened.game
-
-
-def to_json(game: Game) -> str:
-    """A game as JSON text, without who plays it."""
-    return Record.of(game).to_text()
-
-
-def from_json(cards: CardSet, text: str) -> Game:
-    """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
-    record = Record.from_text(text)
-    if record.cards != cards.digest:
-        raise SaveError("The saved game was played with another card set; load that card set to go on.")
-    return _played(record, cards)

@@ -8,8 +8,8 @@ from typing import Any
 
 from .. import __version__
 from ..rules.errors import SaveError
-from ..rules.game import Game
-from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
+from ..rules.state import State
+from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
 from .entries import faults
 from .jsontext import parse
@@ -23,7 +23,7 @@ class Record:
     cards: str  # the fingerprint of the card set
     start: tuple[str, Any]  # ("seed", n) or ("position", dict)
     keys: list[str]
-    state: str  # the fingerprint of where the keys lead
+    state: str | None  # the fingerprint of where the keys lead; older formats had another one
     card_set: str | None = None  # the card set itself; only the oldest format lacks it
     game_version: str = __version__
     saved_at: str = ""
@@ -37,7 +37,7 @@ class Record:
     report: dict[str, Any] | None = None
 
     @classmethod
-    def of(cls, game: Game, **more: Any) -> Record:
+    def of(cls, game: State, **more: Any) -> Record:
         """What there is to write down of a game."""
         if game.start is None:
             raise SaveError("This is a guess at hidden cards, made for a search; only real games can be saved.")
@@ -46,12 +46,16 @@ class Record:
     @classmethod
     def from_text(cls, text: str) -> Record:
         """Read a saved game of any format that this version knows; raises SaveError with one sentence."""
-        data = upgraded(parse(text))
+        data = parse(text)
+        former = data.get("format") != FORMAT
+        data = upgraded(data)
         found = faults(data)
         if found:
             more = f"; and {len(found) - 6} more" if len(found) > 6 else ""
             raise SaveError("The saved game is damaged: " + "; ".join(found[:6]) + more + ".")
         del data["format"]
+        if former:  # older fingerprints held more than the state; the choices and the summary must do
+            data["state"] = None
         start = ("seed", data.pop("seed")) if "seed" in data else ("position", data.pop("position"))
         data["chances"] = [(turn, float(chance)) for turn, chance in data.get("chances", [])]
         return cls(start=start, **data)
@@ -78,8 +82,9 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def summary_of(game: Game) -> dict[str, Any]:
+def summary_of(game: State) -> dict[str, Any]:
     """What a list of saved games shows: public to both sides."""
     people = game.cards.characters
-    return {"turn": game.turn, "active": game.active, "winner": game.winner, "marker": people[game.marker].id,
+    winner = WINNERS[game.victor] if game.victor >= 0 else None
+    return {"turn": game.turn, "active": SIDES[game.mover], "winner": winner, "marker": people[game.marker].id,
             "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]] for c in ordered_circle(game)]}

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rules.errors import SaveError
 
-FORMAT = 2
+FORMAT = 3
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -15,7 +15,12 @@ def _from_1(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "game_version": "0.1.0"}
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+def _from_2(data: dict[str, Any]) -> dict[str, Any]:
+    """Only the fingerprint is another one (see `Record.from_text`)."""
+    return data
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:

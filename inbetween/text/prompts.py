@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from ..rules.cards import CardSet
-from ..rules.node import Node, Pick
+from ..rules.env import Env
+from ..rules.memory import Activating, Limiting, Memory, Moving, Picked, Playing, Preparing, Reacting, Returning, Visiting
+from ..rules.node import AnyNode, Pick
 from ..rules.play import CHOOSE, TARGET
-from ..rules.state import Env, Frame
+from ..rules.question import Price
+from ..rules.state import AnyFrame
 from ..rules.terms import SIDES
-from ..rules.turn import AWARENESS, RAISE
+from ..rules.turn import AWARENESS, RAISE, TURN
 from .cards import card_text, level_text
 from .effects import Writer
 from .locale import counted, say, sentence
@@ -28,48 +31,63 @@ def _source(cards: CardSet, env: Env, language: str) -> str:
 class _Shown:
     """A node dressed as an effect, for the writer."""
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: AnyNode) -> None:
         self.op, self.spec = node.op, node.spec
 
 
-def prompt(cards: CardSet, frame: Frame, env: Env, about: tuple[int, ...], language: str) -> str:
-    """What a decision asks."""
-    node, step, memory = frame
-    name = type(node).__name__
-    match name:
-        case "Turn":
-            if step == RAISE:
-                return say(language, "prompts.raise", level=about[0], energy=counted(language, "energy", about[1]))
-            return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
-        case "Play":
-            return _play_prompt(cards, step, memory, about, language)
-        case "Limit" | "Prepare":
-            return say(language, f"prompts.{name.lower()}")
-        case "Window":
-            when, actor, _ = memory
+def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, language: str) -> str:
+    """What a waiting frame asks."""
+    node, step, _ = frame
+    memory: Memory = frame[2]
+    match memory:
+        case Playing():
+            return _play_prompt(cards, step, memory, price, language)
+        case Limiting():
+            return say(language, "prompts.limit")
+        case Preparing():
+            return say(language, "prompts.prepare")
+        case Reacting(when, actor):
             return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
-        case "MoveCharacter" if step == 1:
-            return say(language, "prompts.where", name=cards.characters[memory].names[language])
+        case Moving(character):
+            return say(language, "prompts.where", name=cards.characters[character].names[language])
+        case Picked(things):
+            return _effect_prompt(cards, node, env, len(things), language)
+        case None if node is TURN:
+            if step == RAISE:
+                assert price is not None
+                return say(language, "prompts.raise", level=price.level, energy=counted(language, "energy", price.energy))
+            return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
+        case None:
+            return _effect_prompt(cards, node, env, 0, language)
+        case Visiting() | Activating() | Returning():
+            raise AssertionError(f"{memory} asks nothing")
+    assert_never(memory)
+
+
+def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
+    """What an operation asks; `picked` things have been picked for it already."""
+    source = _source(cards, env, language)
     if node.op in ("choose_one", "move_marker"):  # the options themselves say the rest
-        return say(language, f"prompts.{node.op}", source=_source(cards, env, language))
+        return say(language, f"prompts.{node.op}", source=source)
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
     writer = Writer(cards, language, env.side, each)
     if node.op == "may":
         clause = writer.chain(node.spec, "inf")
-        return say(language, "prompts.confirm", source=_source(cards, env, language), text=clause[:1].upper() + clause[1:])
+        return say(language, "prompts.confirm", source=source, text=clause[:1].upper() + clause[1:])
     clause = sentence(writer.clause(_Shown(node), "do"))
-    if isinstance(node, Pick) and node.count > 1:  # how many have been picked already
-        clause += f" ({len(memory or ())}/{node.count})"
-    return say(language, "prompts.effect", source=_source(cards, env, language), text=clause)
+    if isinstance(node, Pick) and node.count > 1:
+        clause += f" ({picked}/{node.count})"
+    return say(language, "prompts.effect", source=source, text=clause)
 
 
-def _play_prompt(cards: CardSet, step: int, memory: Any, about: tuple[int, ...], language: str) -> str:
+def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str) -> str:
     if step == CHOOSE:
         return say(language, "prompts.play")
-    card = cards.cards[memory[1]]
+    card = cards.cards[playing.card]
     if step == TARGET:
         return say(language, "prompts.target", card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
-    return say(language, "prompts.pay", card=card.names[language], energy=counted(language, "energy", about[1]),
+    assert price is not None
+    return say(language, "prompts.pay", card=card.names[language], energy=counted(language, "energy", price.energy),
                text=card_text(cards, card, language))
 
 

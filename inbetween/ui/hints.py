@@ -9,8 +9,8 @@ import pygame
 
 from ..ai.advice import Hint
 from ..ai.thinker import Thinker
+from ..game import Game
 from ..rules.cards import CardSet
-from ..rules.game import Game
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from . import textbox, theme
@@ -58,7 +58,7 @@ class HintMenu(Menu):
 
     def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect) -> None:
         language = app.settings.language
-        options = {option.key: option for option in game.options}
+        options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
         self.chances = {hint.key: hint.chance for hint in hints}
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints if hint.key in options]
         px = app.theme.px

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..rules.game import Game
+from ..game import Game
 from ..text.log import side_name
 from . import textbox, theme
 from .board import Board

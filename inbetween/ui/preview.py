@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ..ai.evaluate import evaluate
+from ..game import Choice, Game
 from ..rules.atoms import move_marker
 from ..rules.events import (
     AwarenessChanged,
@@ -23,8 +24,6 @@ from ..rules.events import (
     Shifted,
     TokenMoved,
 )
-from ..rules.game import Game
-from ..rules.options import Option
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.log import line
@@ -62,7 +61,7 @@ def loses(game: Game, key: str) -> bool:
     return _trial(game, key).victor == 1 - game.decider
 
 
-def best_first(game: Game, options: list[Option]) -> list[Option]:
+def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
     return sorted(options, key=lambda option: -evaluate(_trial(game, option.key), game.decider))
 

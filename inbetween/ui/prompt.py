@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..rules.options import Option
+from ..game import Choice
 from . import textbox, theme
 from .targets import Thing
 from .widgets import Button
@@ -28,7 +28,7 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Option]], hint: str = "") -> None:
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "") -> None:
         """Ask something."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
@@ -53,7 +53,7 @@ class PromptBar:
         self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
         self.text = self._shortened(text)
 
-    def _label(self, thing: Thing, option: Option) -> str:
+    def _label(self, thing: Thing, option: Choice) -> str:
         """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
@@ -80,13 +80,13 @@ class PromptBar:
 class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
-    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Option, list[str]]], bounds: pygame.Rect,
+    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
                  losing: set[str], least: int = 0, aside: int = 0) -> None:
         self.app = app
         self.losing = losing  # keys that would lose the game: told in red
         px = app.theme.px
         language = app.settings.language
-        self.rows: list[tuple[pygame.Rect, Option, str, list[str]]] = []
+        self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
         self.aside = aside  # room left free to the right
         width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", o.text(language)) + px(30) for o, _ in rows),
                                  *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))

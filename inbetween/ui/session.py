@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..ai.players import player
 from ..ai.worker import Worker
-from ..data.position import load_position
+from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
 from ..rules.events import CardDrawn, CardFinished, CostPaid, Event, GameEnded, PhaseBegun
-from ..rules.game import Game
 from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet
 from .undo import HARMLESS, Back, Step, way_back, what_bars
@@ -97,7 +96,7 @@ class Session:
     def __init__(self, cards: CardSet, plan: Plan) -> None:
         self.cards, self.plan = cards, plan
         self.origin = plan  # with whom it is played again
-        self.game = load_position(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
+        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
         self.log: list[Entry] = []
         self.steps: list[Step] = []  # every choice so far
         self.stats: list[dict[str, Any]] = [self._stat()]

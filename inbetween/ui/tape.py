@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ..ai.course import Moment, turning_points
+from ..game import Game
 from ..rules.errors import SaveError
 from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded, PhaseBegun, Shifted
-from ..rules.game import Game
 from ..saves.opening import Opened, begin
 from .session import Entry
 

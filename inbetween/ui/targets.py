@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..game import Choice, Game
 from ..rules.events import CardFinished, Event
-from ..rules.game import Game
-from ..rules.options import Option
-from ..rules.play import PLAY, TARGET
+from ..rules.memory import Playing
+from ..rules.play import TARGET
 from ..rules.select import protected
-from ..rules.terms import SIDES
+from ..rules.terms import DEVOURED, SECURED, SIDES
 
 Thing = tuple[str, str]
 
 
-def targets(game: Game) -> dict[Thing, list[Option]]:
+def targets(game: Game) -> dict[Thing, list[Choice]]:
     """The options of the decision at hand, by the thing on the table that stands for them.
 
     Kinds: character, gap, awareness, hand, equipment, pick (a card shown for choosing), button.
     """
     decision = game.decision
-    found: dict[Thing, list[Option]] = {}
+    found: dict[Thing, list[Choice]] = {}
     if decision is None:
         return found
     zone = {"hand": "hand", "equipment": "equipment"}.get(decision.zone or "", "pick")
@@ -34,7 +34,7 @@ def targets(game: Game) -> dict[Thing, list[Option]]:
     return found
 
 
-def after_pass(game: Game) -> dict[Thing, list[Option]]:
+def after_pass(game: Game) -> dict[Thing, list[Choice]]:
     """What the same side could choose after passing, where passing only leads to its action; else nothing."""
     decision = game.decision
     if decision is None or decision.kind != "action" or "pass" not in decision.keys:
@@ -81,14 +81,13 @@ def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, di
 
 def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] | None:
     """Why a card just played was discarded without asking whether to pay for its ability; None if that is not what happened."""
-    node, step, memory = before.stack[-1]
-    if node is not PLAY or step != TARGET:
+    _, step, playing = before.stack[-1]
+    if not isinstance(playing, Playing) or step != TARGET:
         return None
-    side, number, ability, _, _ = memory
-    card = before.cards.cards[number]
-    if not ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
+    card = before.cards.cards[playing.card]
+    if not playing.ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
         return None
-    if before.energy[side] < card.cost:
+    if before.energy[playing.side] < card.cost:
         return "why.energy", {"card": card.id, "cost": card.cost}
     return "why.nothing", {"card": card.id}
 
@@ -101,7 +100,7 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
         return ("why.choose_card_first" if "rest" in decision.keys else "why.answer_first"), {}
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
-    if game.line[c] in (0, 9):
+    if game.line[c] in (DEVOURED, SECURED):
         return "why.locked", {"name": id}
     if game.attached and protected(game, c, game.decider, "shift"):
         return "why.protected", {"name": id}

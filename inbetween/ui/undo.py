@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..game import Game
 from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckReshuffled, Event, HandShown, Prepared
-from ..rules.game import Game
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
 HARMLESS = (CardPlayed, Prepared)

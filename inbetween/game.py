@@ -1,31 +1,78 @@
-"""Game: the public face of the rules."""
+"""Game: the public face of the rules, with words for decisions and JSON for games.
+
+The core below it (`rules`) knows neither languages nor files.
+"""
 
 from __future__ import annotations
 
-import hashlib
+from functools import lru_cache
 from typing import Any
 
-from . import chance, engine, setup
-from .cards import CardSet
-from .errors import IllegalChoice, InBetweenError
-from .events import Event
-from .options import Options
-from .state import Env, Frame, State, blank
-from .terms import PHASES, SIDES, WINNERS
+from .data.position import load_position
+from .rules import engine, setup
+from .rules.cards import CardSet
+from .rules.env import Env
+from .rules.errors import InBetweenError
+from .rules.events import Event
+from .rules.options import Option, Ref
+from .rules.question import Question
+from .rules.state import AnyFrame, State
+from .rules.terms import PHASES, SIDES, WINNERS
+from .rules.view import view
+from .saves import again
+from .text.prompts import option_label, prompt
+
+
+class Choice:
+    """One choice of a decision: a stable key, the things on the table it refers to, and a label."""
+
+    __slots__ = ("_cards", "_option", "key", "refs")
+
+    def __init__(self, cards: CardSet, option: Option) -> None:
+        self._cards, self._option = cards, option
+        self.key = option.key
+        self.refs: tuple[Ref, ...] = option.refs  # pairs of kind and id: ("character", "sam"), ("card", "patrol") ...
+
+    @property
+    def label(self) -> str:
+        """The label in English."""
+        return self.text("en")
+
+    def text(self, language: str) -> str:
+        """The label in a language."""
+        return option_label(self._cards, self._option.form, language)
+
+    def __repr__(self) -> str:
+        return f"<Choice {self.key}>"
+
+
+class Choices(dict[Option, Choice]):
+    """The public faces of the options of a card set, each made once."""
+
+    def __init__(self, cards: CardSet) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def __missing__(self, option: Option) -> Choice:
+        choice = self[option] = Choice(self.cards, option)
+        return choice
+
+
+_choices_of = lru_cache(maxsize=8)(Choices)
 
 
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_about", "_cards", "_env", "_frame", "options", "side")
+    __slots__ = ("_cards", "_env", "_frame", "_question", "options", "side")
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._frame: Frame = s.stack[-1]
+        self._frame: AnyFrame = s.stack[-1]
         self._env: Env = s.env
-        self._about = s.about
-        self.side: str = SIDES[s.decider]
-        self.options: Options = s.options
+        self._question = question
+        self.side: str = SIDES[question.side]
+        self.options: tuple[Choice, ...] = tuple(map(_choices_of(s.cards).__getitem__, question.options))
 
     @property
     def kind(self) -> str:
@@ -44,14 +91,12 @@ class Decision:
 
     def text(self, language: str) -> str:
         """What is being asked, in a language."""
-        from ..text.prompts import prompt
-
-        return prompt(self._cards, self._frame, self._env, self._about, language)
+        return prompt(self._cards, self._frame, self._env, self._question.price, language)
 
     @property
     def keys(self) -> list[str]:
         """The keys of all options."""
-        return [o.key for o in self.options]
+        return [choice.key for choice in self.options]
 
     def __repr__(self) -> str:
         return f"<Decision {self.side} {self.kind}: {' '.join(self.keys)}>"
@@ -68,31 +113,32 @@ class Game(State):
 
     __slots__ = ("_decision",)
 
-    _decision: Decision  # of the options at hand, once asked for
+    _decision: tuple[Question, Decision]  # the question at hand and its public face, once asked for
 
     @classmethod
     def new(cls, cards: CardSet, seed: int) -> Game:
         """A fresh game, dealt by a seed (rules section 3)."""
-        game = blank(cls, cards)
-        assert isinstance(game, Game)
-        game.start = ("seed", seed)
-        game.rng = chance.seeded(seed)
-        setup.deal(game)
-        engine.advance(game)
-        return game
+        return setup.new_game(cls, cards, seed)
+
+    @classmethod
+    def at(cls, cards: CardSet, position: Any) -> Game:
+        """A game from a position file or dict; raises PositionError that names every impossible entry."""
+        return load_position(cls, cards, position)
 
     @property
     def decision(self) -> Decision | None:
         """What must be decided now; None when the game is over."""
-        if not self.options:
+        question = self.question
+        if question is None:
             return None
         try:
-            decision = self._decision
-            if decision.options is self.options and decision._frame is self.stack[-1]:
+            asked, decision = self._decision
+            if asked is question:
                 return decision
         except AttributeError:
             pass
-        decision = self._decision = Decision(self)
+        decision = Decision(self, question)
+        self._decision = question, decision
         return decision
 
     @property
@@ -115,57 +161,22 @@ class Game(State):
 
         Raises IllegalChoice, with the game unchanged, for a key that is not offered.
         """
-        for option in self.options:
-            if option.key == key:
-                break
-        else:
-            raise IllegalChoice(self._refusal(key))
-        events: list[Event] = []
-        self.log = events
-        self.history = (self.history, key)
-        engine.choose(self, option)
-        self.log = None
-        return events
-
-    def _refusal(self, key: str) -> str:
-        if not self.options:
-            return f"{key!r} cannot be chosen: the game is over."
-        keys = ", ".join(o.key for o in self.options)
-        return f"{key!r} is not offered to {SIDES[self.decider]} now; the choices are: {keys}."
+        return engine.apply(self, key)
 
     def view(self, side: str) -> dict[str, Any]:
         """What a side may know, as plain data."""
-        from .view import view
-
         if side not in SIDES:
             raise InBetweenError(f"There is no side '{side}'; a side is town or creature.")
         return view(self, SIDES.index(side))
-
-    def keys(self) -> list[str]:
-        """The keys applied since the start, oldest first."""
-        keys: list[str] = []
-        link = self.history
-        while link is not None:
-            link, key = link
-            keys.append(key)
-        return keys[::-1]
-
-    def digest(self) -> str:
-        """A short fingerprint of the state: equal for equal games."""
-        return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
     def to_json(self) -> str:
         """The game as JSON text: card set, start and every choice since, with a fingerprint of where they lead.
 
         Raises SaveError for a guess at hidden cards, made for a search.
         """
-        from ..saves import to_json
-
-        return to_json(self)
+        return again.to_json(self)
 
     @classmethod
     def from_json(cls, cards: CardSet, text: str) -> Game:
         """The game that `to_json` wrote, at the same decision. Raises SaveError with one sentence if it cannot be."""
-        from ..saves import from_json
-
-        return from_json(cards, text)
+        return again.from_json(cls, cards, text)

@@ -1,0 +1,98 @@
+"""What the frames on the stack remember: one frozen type for each kind of frame that has something to remember.
+
+Whoever asks what a waiting frame is about (prompts, targets) matches over these types. In a snapshot they are plain tuples.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .env import Env
+
+
+class Picked(NamedTuple):
+    """What has been picked already, one after the other."""
+
+    things: tuple[int, ...]
+
+
+class Visiting(NamedTuple):
+    """The Characters that a for_each still comes to, and the one that the effect around it has come to."""
+
+    outer: int
+    left: tuple[int, ...]
+
+
+class Moving(NamedTuple):
+    """A Character on its way to another place in the circle."""
+
+    character: int
+
+
+class Playing(NamedTuple):
+    """A card being played."""
+
+    side: int
+    card: int  # NOBODY until it is chosen
+    ability: bool  # whether its ability may be used
+    action: bool  # whether it is the turn's action
+    below: int  # how many cards were being resolved before it
+
+
+class Limiting(NamedTuple):
+    """Equipment that may be one too many."""
+
+    side: int
+    new: int
+
+
+class Reacting(NamedTuple):
+    """A moment at which cards in play may react."""
+
+    when: str
+    actor: int  # the side whose doing it is
+    used: tuple[int, ...]  # cards that had their chance
+
+
+class Activating(NamedTuple):
+    """A Character's ability about to happen."""
+
+    character: int
+    side: int
+    ability: int  # the number of its node
+
+
+class Preparing(NamedTuple):
+    """A side choosing what to discard before it draws."""
+
+    side: int
+
+
+class Returning(NamedTuple):
+    """What was going on around an ability."""
+
+    env: Env
+
+
+Memory = Picked | Visiting | Moving | Playing | Limiting | Reacting | Activating | Preparing | Returning | None
+
+_TYPES: tuple[type[Any], ...] = (Picked, Visiting, Moving, Playing, Limiting, Reacting, Activating, Preparing, Returning)
+_BY_NAME = {kind.__name__: kind for kind in _TYPES}
+
+
+def plain(memory: Memory) -> tuple[Any, ...] | None:
+    """A memory as plain data."""
+    if memory is None:
+        return None
+    if isinstance(memory, Returning):
+        return "Returning", tuple(memory.env)
+    return type(memory).__name__, *memory
+
+
+def remembered(data: tuple[Any, ...] | None) -> Any:
+    """The memory that `plain` made data of."""
+    if data is None:
+        return None
+    if data[0] == "Returning":
+        return Returning(Env(*data[1]))
+    return _BY_NAME[data[0]](*data[1:])

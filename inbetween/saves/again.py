@@ -1,0 +1,63 @@
+"""A record played again: a file can be wrong, but it can never make an impossible game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..data.position import load_position
+from ..rules import engine, setup
+from ..rules.cards import CardSet
+from ..rules.errors import IllegalChoice, InBetweenError, SaveError
+from ..rules.state import S, State
+from .record import Record, summary_of
+
+_ELSEWHERE = "The saved game does not lead to the state it was saved in: it was changed or damaged."
+
+
+def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
+    """A game at its start; raises SaveError if it starts from what cannot be."""
+    kind, value = start
+    try:
+        return setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
+    except InBetweenError as error:
+        told = " ".join(str(error).split())
+        raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
+    except RecursionError:
+        raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+
+
+def apply_all(game: S, keys: Iterable[str]) -> S:
+    """The game after these choices; raises SaveError that names the first one that does not fit."""
+    for number, key in enumerate(keys, 1):
+        try:
+            engine.apply(game, key)
+        except IllegalChoice as error:
+            raise SaveError(f"Choice {number} of the saved game does not fit: {error}") from None
+    return game
+
+
+def played(cls: type[S], cards: CardSet, record: Record) -> S:
+    """The game that a record leads to; raises SaveError if that is not where it led when it was saved."""
+    game = apply_all(begin(cls, cards, record.start), record.keys)
+    if record.state is not None:
+        if game.digest() != record.state:
+            raise SaveError(_ELSEWHERE)
+    elif record.summary is not None and record.summary != summary_of(game):
+        raise SaveError(_ELSEWHERE)
+    else:
+        record.state = game.digest()
+    return game
+
+
+def to_json(game: State) -> str:
+    """A game as JSON text, without who plays it."""
+    return Record.of(game).to_text()
+
+
+def from_json(cls: type[S], cards: CardSet, text: str) -> S:
+    """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
+    record = Record.from_text(text)
+    if record.cards != cards.digest:
+        raise SaveError("The saved game was played with another card set; load that card set to go on.")
+    return played(cls, cards, record)
