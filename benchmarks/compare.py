@@ -21,13 +21,13 @@ def catanatron_play(seconds: float) -> float:
     """Decisions a second of two random players."""
     from catanatron import Color, Game, RandomPlayer
 
-    decisions, begin = 0, time.perf_counter()
-    while time.perf_counter() - begin < seconds:
+    decisions, begin = 0, time.process_time()
+    while time.process_time() - begin < seconds:
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
         while game.winning_color() is None and game.state.num_turns < 1000:
             game.play_tick()
             decisions += 1
-    return decisions / (time.perf_counter() - begin)
+    return decisions / (time.process_time() - begin)
 
 
 def main() -> None:

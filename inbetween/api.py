@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from .data.faults import CardError
 from .data.loader import load_cards
-from .game import Choice, Decision, Game
+from .game import Decision, Game
 from .rules.cards import CardSet
 from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
 from .rules.events import Event
 from .rules.view import determinize
+from .text.choice import Choice as Option
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from .ai.advice import Hint
-
-Option = Choice
 
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]

@@ -5,8 +5,7 @@ The core below it (`rules`) knows neither languages nor files.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from .data.position import load_position
 from .rules import engine, setup
@@ -14,65 +13,31 @@ from .rules.cards import CardSet
 from .rules.env import Env
 from .rules.errors import InBetweenError
 from .rules.events import Event
-from .rules.options import Option, Ref
 from .rules.question import Question
 from .rules.state import AnyFrame, State
 from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.view import view
 from .saves import again
-from .text.prompts import option_label, prompt
-
-
-class Choice:
-    """One choice of a decision: a stable key, the things on the table it refers to, and a label."""
-
-    __slots__ = ("_cards", "_option", "key", "refs")
-
-    def __init__(self, cards: CardSet, option: Option) -> None:
-        self._cards, self._option = cards, option
-        self.key = option.key
-        self.refs: tuple[Ref, ...] = option.refs  # pairs of kind and id: ("character", "sam"), ("card", "patrol") ...
-
-    @property
-    def label(self) -> str:
-        """The label in English."""
-        return self.text("en")
-
-    def text(self, language: str) -> str:
-        """The label in a language."""
-        return option_label(self._cards, self._option.form, language)
-
-    def __repr__(self) -> str:
-        return f"<Choice {self.key}>"
-
-
-class Choices(dict[Option, Choice]):
-    """The public faces of the options of a card set, each made once."""
-
-    def __init__(self, cards: CardSet) -> None:
-        super().__init__()
-        self.cards = cards
-
-    def __missing__(self, option: Option) -> Choice:
-        choice = self[option] = Choice(self.cards, option)
-        return choice
-
-
-_choices_of = lru_cache(maxsize=8)(Choices)
+from .text.choice import Choice
+from .text.prompts import prompt
 
 
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_cards", "_env", "_frame", "_question", "options", "side")
+    __slots__ = ("_cards", "_env", "_frame", "options", "question")
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
         self._frame: AnyFrame = s.stack[-1]
         self._env: Env = s.env
-        self._question = question
-        self.side: str = SIDES[question.side]
-        self.options: tuple[Choice, ...] = tuple(map(_choices_of(s.cards).__getitem__, question.options))
+        self.question = question
+        self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
+
+    @property
+    def side(self) -> str:
+        """The side that must choose."""
+        return SIDES[self.question.side]
 
     @property
     def kind(self) -> str:
@@ -91,7 +56,7 @@ class Decision:
 
     def text(self, language: str) -> str:
         """What is being asked, in a language."""
-        return prompt(self._cards, self._frame, self._env, self._question.price, language)
+        return prompt(self._cards, self._frame, self._env, self.question.price, language)
 
     @property
     def keys(self) -> list[str]:
@@ -113,7 +78,7 @@ class Game(State):
 
     __slots__ = ("_decision",)
 
-    _decision: tuple[Question, Decision]  # the question at hand and its public face, once asked for
+    _decision: Decision  # the public face of the question at hand, once asked for
 
     @classmethod
     def new(cls, cards: CardSet, seed: int) -> Game:
@@ -132,13 +97,12 @@ class Game(State):
         if question is None:
             return None
         try:
-            asked, decision = self._decision
-            if asked is question:
+            decision = self._decision
+            if decision.question is question:
                 return decision
         except AttributeError:
             pass
-        decision = Decision(self, question)
-        self._decision = question, decision
+        decision = self._decision = Decision(self, question)
         return decision
 
     @property

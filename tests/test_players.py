@@ -13,6 +13,7 @@ from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.search import BREATH, Search
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.lab.simulate import play_game
+from inbetween.rules.question import Question
 from tests.table import table
 
 CARDS = load_cards()
@@ -140,7 +141,7 @@ def test_a_search_stops_when_the_leader_cannot_be_overtaken():
 
 def test_forced_choices_need_no_search():
     game = middle(5)
-    game.question = game.question._replace(options=game.options[:1])
+    game.question = Question(game.decider, game.options[:1])
     begin = time.perf_counter()
     assert choose(game, "expert") == game.options[0].key and time.perf_counter() - begin < 0.1
 

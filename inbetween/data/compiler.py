@@ -16,6 +16,7 @@ from ..rules.select import LAST_DISCARDED, Where
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
+from ..text.choice import Choice
 from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
@@ -180,6 +181,6 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                 if text:
                     result.awareness_texts[side][level] = text
     result.nodes, result.node_sides = c.nodes, c.sides
-    result.options = OptionTable(result)
+    result.options = OptionTable(result, Choice)
     result.telling = Telling(result)
     return result

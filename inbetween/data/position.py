@@ -15,7 +15,7 @@ from ..rules.errors import PositionError
 from ..rules.node import AnyNode
 from ..rules.state import Attached, S, State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
-from ..rules.turn import FIRST_STEP, TURN
+from ..rules.turn import FIRST_STEP, FRAMES
 from .effect_models import Model
 from .faults import CardError, did_you_mean
 from .loader import read_text
@@ -242,7 +242,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
     s.start = ("position", model.model_dump(exclude_defaults=True))
-    s.stack = [(TURN, FIRST_STEP[s.stage], None)]
+    s.stack = [FRAMES[FIRST_STEP[s.stage]]]
     _already_over(s)
     engine.advance(s)
     return s

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .cards import Trigger
+from .cards import MOMENTS, Trigger
 from .env import Env
 from .state import State
 from .terms import NOBODY, face_at
@@ -67,13 +67,16 @@ def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[i
     `used` are the cards that had their chance in this window already.
     """
     watching = s.cards.watching[when]
-    if not s.attached and watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]):
-        return actor, []
-    for side in (actor, 1 - actor):
-        if when.startswith("opponent_" if side == actor else "own_"):
-            continue
-        found = [card for card in in_play(s, side)
-                 if card in watching and card not in used and usable_trigger(s, card, when, side)]
+    for side in _REACTING[when][actor]:
+        found = [card for card in s.equipment[side] if card in watching and card not in used and usable_trigger(s, card, when, side)]
+        if s.attached:
+            found += [card for card, _, _ in s.attached if card in watching and s.cards.cards[card].side == side
+                      and card not in used and usable_trigger(s, card, when, side)]
         if found:
             return side, found
     return actor, []
+
+
+# By moment and acting side: who may react, in this order.
+_REACTING = {when: ((1,), (0,)) if when.startswith("opponent_") else ((0,), (1,)) if when.startswith("own_") else ((0, 1), (1, 0))
+             for when in MOMENTS}

@@ -15,9 +15,10 @@ Ref = tuple[str, str]
 class Option:
     """One choice: a stable key, and the things on the table it refers to."""
 
-    __slots__ = ("form", "key", "refs", "value")
+    __slots__ = ("cards", "form", "key", "refs", "value")
 
-    def __init__(self, key: str, value: Any, form: tuple[Any, ...], refs: tuple[Ref, ...] = ()) -> None:
+    def __init__(self, cards: CardSet, key: str, value: Any, form: tuple[Any, ...], refs: tuple[Ref, ...] = ()) -> None:
+        self.cards = cards
         self.key = key
         self.value = value  # what the engine needs of it
         self.form = form  # template name and arguments of the label
@@ -31,25 +32,25 @@ Options = tuple[Option, ...]
 
 
 class OptionTable:
-    """All options of a card set, by what they stand for."""
+    """All options of a card set, by what they stand for; `option` is what they are made as."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self._cards = cards
-        self.yes = Option("yes", True, ("yes",))
-        self.no = Option("no", False, ("no",))
+    def __init__(self, cards: CardSet, option: type[Option] = Option) -> None:
+        self._cards, self._option = cards, option
+        self.yes = option(cards, "yes", True, ("yes",))
+        self.no = option(cards, "no", False, ("no",))
         self.yes_no: Options = (self.yes, self.no)
-        self.done = Option("done", None, ("done",))
-        self.passing = Option("pass", None, ("pass",))
-        self.prepare = Option("prepare", None, ("prepare",))
-        self.rest = Option("rest", None, ("rest",))
-        self.character = [Option(c.id, c.index, ("character", c.index), (("character", c.id),))
+        self.done = option(cards, "done", None, ("done",))
+        self.passing = option(cards, "pass", None, ("pass",))
+        self.prepare = option(cards, "prepare", None, ("prepare",))
+        self.rest = option(cards, "rest", None, ("rest",))
+        self.character = [option(cards, c.id, c.index, ("character", c.index), (("character", c.id),))
                           for c in cards.characters]
-        self.token = [Option(f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
+        self.token = [option(cards, f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
                       for c in cards.characters]
-        self.card = [Option(c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
-        self.play = [Option(f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
-        self.react = [Option(c.id, c.index, ("react", c.index), (("card", c.id),)) for c in cards.cards]
-        self.symbol = [Option(s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
+        self.card = [option(cards, c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
+        self.play = [option(cards, f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
+        self.react = [option(cards, c.id, c.index, ("react", c.index), (("card", c.id),)) for c in cards.cards]
+        self.symbol = [option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
         self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
@@ -62,7 +63,7 @@ class OptionTable:
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
         words = ("place", "flip") if is_between(place) else ("down", "up")
         both = tuple(
-            Option(f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
+            self._option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
             for word, step in zip(words, (deeper, -deeper), strict=True))
         return both[1:] if place in (DEVOURED, SECURED) else both
 
@@ -70,7 +71,7 @@ class OptionTable:
         """`move:0` to `move:most`."""
         while len(self._moves) <= most:
             n = len(self._moves)
-            self._moves.append(Option(f"move:{n}", n, ("move", n)))
+            self._moves.append(self._option(self._cards, f"move:{n}", n, ("move", n)))
         return tuple(self._moves[: most + 1])
 
     def between(self, a: int, b: int) -> Option:
@@ -78,16 +79,16 @@ class OptionTable:
         option = self._between.get((a, b))
         if option is None:
             ids = self._cards.characters[a].id, self._cards.characters[b].id
-            option = self._between[a, b] = Option(
-                f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
+            option = self._between[a, b] = self._option(
+                self._cards, f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
         return option
 
     def effect(self, node: int, number: int) -> Option:
         """`option:number` of a choose_one node."""
         option = self._effects.get((node, number))
         if option is None:
-            option = self._effects[node, number] = Option(
-                f"option:{number}", number - 1, ("effect", node, number - 1))
+            option = self._effects[node, number] = self._option(
+                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1))
         return option
 
     def levels(self, side: int, level: int) -> Options:
@@ -95,7 +96,7 @@ class OptionTable:
         options = self._levels.get((side, level))
         if options is None:
             options = tuple(
-                Option(f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
+                self._option(self._cards, f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
                 for n in sorted(self._cards.awareness[side]) if n <= level)
             options = self._levels[side, level] = (*options, self.passing)
         return options

@@ -237,7 +237,8 @@ WINDOW = Window()
 
 def open_window(s: State, when: str, actor: int) -> bool:
     """Let the cards in play react to a moment; False if there are none that could."""
-    if reactions(s, when, actor, ())[1]:
+    equipment = s.equipment
+    if (equipment[0] or equipment[1] or s.attached) and reactions(s, when, actor, ())[1]:
         s.stack.append((WINDOW, 0, Reacting(when, actor, ())))
         return True
     return False

@@ -15,9 +15,12 @@ class Price(NamedTuple):
     level: int = 0
 
 
-class Question(NamedTuple):
-    """What a node asks."""
+class Question:
+    """What a node asks. Made for every decision, so it is as light as can be."""
 
-    side: int
-    options: Options
-    price: Price | None = None  # of a yes, where there is one
+    __slots__ = ("options", "price", "side")
+
+    def __init__(self, side: int, options: Options, price: Price | None = None) -> None:
+        self.side = side
+        self.options = options
+        self.price = price  # of a yes, where there is one

@@ -6,7 +6,7 @@ from . import atoms, chance, engine
 from .cards import CardSet
 from .state import S, State, blank
 from .terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
-from .turn import AWARENESS, TURN
+from .turn import AWARENESS, FRAMES
 
 
 def new_game(cls: type[S], cards: CardSet, seed: int) -> S:
@@ -33,4 +33,4 @@ def deal(s: State) -> None:
     for side in (0, 1):
         s.deck[side] = chance.shuffled(s, cards.decks[side])
         atoms.draw(s, side, numbers.opening_hand)
-    s.stack = [(TURN, AWARENESS, None)]
+    s.stack = [FRAMES[AWARENESS]]

@@ -33,16 +33,15 @@ class Turn(Node[None]):
                 options = s.cards.options.levels(side, level)
                 if len(options) > 1:
                     return Question(side, options)
-            self._enter(s, 1, ACTION)
             step = ACTION
         if step == ACTION:
             if s.stage != 1:
-                self._enter(s, 1, ACTION)
+                enter(s, 1, ACTION)
             table = s.cards.options
             play = table.play
             return Question(side, (*[play[c] for c in playable(s, side)], table.prepare, table.rest))
         if step == ACTION_DONE:
-            self._enter(s, 2, RAISE)
+            enter(s, 2, RAISE)
             step = RAISE
         if step == RAISE:
             place = s.line[s.marker]
@@ -54,7 +53,7 @@ class Turn(Node[None]):
                     return Question(side, s.cards.options.yes_no, Price(price, level))
             step = ABILITY
         if step == ABILITY:
-            s.stack[0] = (self, AFTER_ABILITY, None)
+            s.stack[0] = FRAMES[AFTER_ABILITY]
             character = s.marker
             place = s.line[character]
             if is_awake(place):
@@ -65,12 +64,12 @@ class Turn(Node[None]):
                     return None
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
-            s.stack[0] = (self, MOVEMENT, None)
+            s.stack[0] = FRAMES[MOVEMENT]
             if open_window(s, "activity_ends", s.mover):
                 return None
             step = MOVEMENT
         if step == MOVEMENT:
-            self._enter(s, 3, MOVE)
+            enter(s, 3, MOVE)
             if open_window(s, "own_movement", s.mover):
                 return None
         steps, s.extra = 1 + s.extra, 0
@@ -80,13 +79,13 @@ class Turn(Node[None]):
             return None
         s.turn += 1
         s.mover = 1 - s.mover
-        self._enter(s, 0, AWARENESS)
+        enter(s, 0, AWARENESS)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         step, side = frame[1], s.mover
         if step == ACTION:
-            s.stack[0] = (self, ACTION_DONE, None)
+            s.stack[0] = FRAMES[ACTION_DONE]
             table = s.cards.options
             if option is table.rest:
                 if s.log is not None:
@@ -99,22 +98,16 @@ class Turn(Node[None]):
             else:
                 start_play(s, side, option.value, True, True)
         elif step == AWARENESS:
-            s.stack[0] = (self, ACTION, None)
+            s.stack[0] = FRAMES[ACTION]
             if option.value is not None:
                 atoms.spend_ability(s, side, option.value)
                 begin(s, s.cards.awareness[side][option.value], Env(side))
         else:
-            s.stack[0] = (self, ABILITY, None)
+            s.stack[0] = FRAMES[ABILITY]
             if option.value:
                 owner = face_at(s.line[s.marker])
                 atoms.change_energy(s, owner, -awareness_price(s, owner), "awareness")
                 atoms.set_awareness(s, owner, s.awareness[owner] + 1)
-
-    def _enter(self, s: State, phase: int, step: int) -> None:
-        s.stage = phase
-        s.stack[0] = (self, step, None)
-        if s.log is not None:
-            s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
 
     def asks(self, frame: Frame[None]) -> str:
         return "confirm" if frame[1] == RAISE else "action"
@@ -124,4 +117,15 @@ class Turn(Node[None]):
 
 
 TURN = Turn()
+FRAMES: tuple[Frame[None], ...] = tuple((TURN, step, None) for step in range(MOVE + 1))
+
+
+def enter(s: State, phase: int, step: int) -> None:
+    """A phase of the turn begins."""
+    s.stage = phase
+    s.stack[0] = FRAMES[step]
+    if s.log is not None:
+        s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
+
+
 SYSTEM_NODES: tuple[AnyNode, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)

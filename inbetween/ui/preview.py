@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ..ai.evaluate import evaluate
-from ..game import Choice, Game
+from ..game import Game
 from ..rules.atoms import move_marker
 from ..rules.events import (
     AwarenessChanged,
@@ -26,6 +26,7 @@ from ..rules.events import (
 )
 from ..rules.terms import SIDES
 from ..rules.view import determinize
+from ..text.choice import Choice
 from ..text.log import line
 
 # Told in a preview; the rest is either obvious or chance.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..game import Choice
+from ..text.choice import Choice
 from . import textbox, theme
 from .targets import Thing
 from .widgets import Button

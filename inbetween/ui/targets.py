@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Choice, Game
+from ..game import Game
 from ..rules.events import CardFinished, Event
 from ..rules.memory import Playing
 from ..rules.play import TARGET
 from ..rules.select import protected
 from ..rules.terms import DEVOURED, SECURED, SIDES
+from ..text.choice import Choice
 
 Thing = tuple[str, str]
 
