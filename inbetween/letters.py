@@ -29,10 +29,13 @@ def printable(text: object) -> str:
 
 def drawable(text: str) -> str:
     """A text that a font can draw: what has no shape is left out or shown as a gap, line ends stay."""
-    if text.isprintable() or not hidden(text, True):
-        return text
-    return "".join(c if not hidden(c, True) else "" if unicodedata.category(c) == "Cf" else " " if c == "\t" else "\N{REPLACEMENT CHARACTER}"
-                   for c in text)
+    return "".join(map(_shape, text)) if hidden(text, True) else text
+
+
+def _shape(c: str) -> str:
+    if not hidden(c, True):
+        return c
+    return "" if unicodedata.category(c) == "Cf" else " " if c == "\t" else "\N{REPLACEMENT CHARACTER}"
 
 
 def clipped(value: object, most: int = 60) -> str:

@@ -67,7 +67,7 @@ class Source:
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
             return
-        fault = Fault(self.file, *place, severity, code, clipped(message, LONGEST_MESSAGE))
+        fault = Fault(self.file, *place, severity, code, clipped(" ".join(message.splitlines()), LONGEST_MESSAGE))
         if fault not in self._found:
             self._found[fault] = None
             self._told[severity] += 1

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from platformdirs import user_data_path
 
+from ..letters import visible
 from ..rules.errors import SaveError
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults
@@ -93,7 +94,7 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise SaveError(f"{path.name} is damaged.")
-    return Kept(path, kind, data.get("name", ""), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
+    return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
                 data.get("summary"))
 
 
@@ -109,8 +110,9 @@ def listing(kind: str) -> list[Kept]:
 
 
 def tidy_name(name: str) -> str:
-    """A name as it can be kept: one line, not too long."""
-    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
+    """A name as it can be kept: one line, not too long; none if nothing is to be seen of it."""
+    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
+    return name if visible(name) else ""
 
 
 def _word(name: str) -> str:

@@ -6,6 +6,7 @@ import argparse
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..letters import printable
 from ..logs import start_log
 from ..rules.errors import SaveError
 from ..saves.autosave import Autosave, unfinished
@@ -84,7 +85,7 @@ def watch(args: argparse.Namespace) -> int:
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         game = read_save(cards, args.file)
-        print(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded.")
+        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
         return 0
     tape = Tape(open_file(args.file, cards))
     app = App(Settings.load())
