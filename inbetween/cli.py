@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -42,11 +43,13 @@ seed = whole(-(2**63), 2**63)  # what a saved game can hold
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """A size like 1280x720."""
-    width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x720, between 320x200 and 8192x8192")
-    return int(width), int(height)
+    """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
+        raise argparse.ArgumentTypeError(f"'{clipped(text)}' is not a size like 1280x720, between 320x200 and 7680x4320, "
+                                         "at most 4 times as wide as high or twice as high as wide")
+    return width, height
 
 
 def show(text: object, file: TextIO | None = None) -> None:

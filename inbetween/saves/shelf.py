@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import secrets
 import unicodedata
@@ -11,9 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from platformdirs import user_data_path
-
 from ..letters import visible
+from ..paths import user_folder
 from ..rules.errors import SaveError
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults
@@ -30,8 +28,7 @@ _SERIAL = re.compile(r"(\d{6})-")
 
 def data_folder() -> Path:
     """Where the user's games are kept; INBETWEEN_HOME moves it."""
-    home = os.environ.get("INBETWEEN_HOME")
-    return Path(home) if home else user_data_path("inbetween", appauthor=False)
+    return user_folder("data")
 
 
 def folder_of(kind: str) -> Path:

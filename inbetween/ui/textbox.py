@@ -130,8 +130,10 @@ def width(theme: Theme, role: str, text: str) -> int:
 def shorten(theme: Theme, role: str, text: str, width: int) -> str:
     """A text that fits into one line of a width: its end may give way to dots."""
     font, text = theme.font(role), plain(text)
-    if font.size(text)[0] <= width:
+    wide = font.size(text)[0]
+    if wide <= width:
         return text
+    text = text[: 10 + 4 * len(text) * max(1, width) // wide]  # letters beyond that cannot fit
     while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
         text = text[:-1].rstrip()
     return text + "\N{HORIZONTAL ELLIPSIS}"
