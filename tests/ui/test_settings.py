@@ -37,7 +37,8 @@ def test_wrong_values_fall_back_one_by_one(tmp_path):
 
 @pytest.mark.parametrize("wrong", [
     {"effects_volume": 10**400}, {"effects_volume": -(10**400)}, {"ambience_volume": "loud"}, {"size": [10**400, 10**400]},
-    {"size": [1.5, 2]}, {"size": "large"}, {"text_size": True}, {"text_size": 10**400}, {"reduced_motion": 1}, {"accelerated": 3}, {"language": ["en"]},
+    {"size": [1.5, 2]}, {"size": "large"}, {"text_size": True}, {"text_size": 10**400}, {"reduced_motion": 1},
+    {"accelerated": 3}, {"language": ["en"]},
     {"show_log": {}}], ids=str)
 def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
     path = tmp_path / "settings.json"
