@@ -15,7 +15,7 @@ from .pool import run, serve
 
 def main() -> int:
     """Run many cases, or one again; exit code 1 if any failed."""
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description="Damaged files of every kind, for the game to refuse or read.")
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description="Damaged files of all kinds, for the game to refuse or read.")
     parser.add_argument("--cases", type=int, default=10_000, help="how many (10000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other files (1)")

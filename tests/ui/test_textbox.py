@@ -1,11 +1,14 @@
 """Drawing text never fails, whatever the text."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from inbetween.ui import textbox, theme
 from inbetween.ui.scenes.sheets import NameScene
 
+ROOT = Path(__file__).parents[2]
 STRANGE = ["\x00", "a\x00b", "\u200b", "\u202e", "\u0301", "\ud800", "\x1b[31m", "\u3164", "\u2028", "\t\r", "", "\n\n", "x" * 100_000,
            "x " * 50_000, "\U0010ffff", "{", "%s"]
 
@@ -39,3 +42,31 @@ def test_without_its_fonts_the_game_uses_another(app, monkeypatch, tmp_path, dat
     theme.forget_fonts()
     assert textbox.width(app.theme, "body", "InBetween") > 20
     theme.forget_fonts()
+
+
+@pytest.mark.parametrize("size", [(2400, 200), (320, 1600)])
+def test_a_strip_of_a_window_is_drawn_in_bounds(make_app, size):
+    width, height = make_app(size).canvas.get_size()
+    assert width <= 4 * height and height <= 2 * width and width * height < 4_000_000
+
+
+def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
+    from inbetween.data.faults import CardError, Fault
+    from inbetween.saves.shelf import listing
+    from inbetween.ui.scenes.error import ErrorScene
+    from inbetween.ui.scenes.saved import SavedScene
+
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    sound = (ROOT / "tests" / "saves" / "golden-middle.json").read_text("utf-8")
+    for number, name in enumerate(("\\u3164", "\\u0000", "\\u200b", "\\u0301")):
+        (folder / f"00000{number}-x.json").write_text(sound.replace('"sides"', f'"name": "{name}", "sides"', 1), "utf-8")
+    (folder / "\x1b\u200b.json").write_text("{}", "utf-8")
+    games = listing("saves")
+    assert len(games) == 5 and all(kept.problem or not kept.name for kept in games)
+    faults = [Fault("\x00", 1, 1, "error", "x", text) for text in STRANGE]
+    for scene in (SavedScene(app, "games", games), ErrorScene(app, "\x00", [str(f) for f in faults], "\ud800")):
+        scene.draw(app.canvas)
+    assert str(CardError(faults))
+    textbox.OVERFLOWS.clear()
