@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from . import __version__
+from .letters import clipped, printable
 from .rules.errors import InBetweenError
 from .rules.terms import LANGUAGES
 
@@ -18,7 +22,7 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that answers a wrong option with one sentence and exit code 1."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(1, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(1, printable(f"{self.prog}: {message} (see {self.prog} --help)\n"))
 
 
 def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
@@ -27,26 +31,36 @@ def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
         try:
             number = int(text)
         except ValueError:
-            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+            raise argparse.ArgumentTypeError(f"'{clipped(text)}' is not a whole number") from None
         if not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"{number} is not between {least} and {most}")
+            raise argparse.ArgumentTypeError(f"{clipped(text)} is not between {least} and {most}")
         return number
 
     return parse
 
 
+seed = whole(-(2**63), 2**63)  # what a saved game can hold
+
+
 def window_size(text: str) -> tuple[int, int]:
-    """A size like 1280x720."""
-    width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x720, between 320x200 and 8192x8192")
-    return int(width), int(height)
+    """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
+        raise argparse.ArgumentTypeError(f"'{clipped(text)}' is not a size like 1280x720, between 320x200 and 7680x4320, "
+                                         "at most 4 times as wide as high or twice as high as wide")
+    return width, height
+
+
+def show(text: object, file: TextIO | None = None) -> None:
+    """Print a text; whoever wrote it, it cannot command the terminal."""
+    print(printable(text), file=file)
 
 
 def write(text: str, out: Path | None) -> None:
     """Print a text, or write it to a file."""
     if out is None:
-        print(text)
+        show(text)
         return
     try:
         out.write_text(text + "\n", "utf-8")
@@ -70,12 +84,12 @@ def run_check(args: argparse.Namespace) -> int:
         faults = error.faults
     errors = sum(f.severity == "error" for f in faults)
     if args.json:
-        print(json.dumps([f._asdict() for f in faults], ensure_ascii=False, indent=2))
+        print(json.dumps([f._asdict() for f in faults], indent=2))
     else:
         for fault in faults:
-            print(fault)
+            show(fault)
         warnings = len(faults) - errors
-        print(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}.")
+        show(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}.")
     return 1 if errors else 0
 
 
@@ -89,7 +103,7 @@ def run_cards(args: argparse.Namespace) -> int:
         from .ui.sheets import draw_sheets
 
         for path in draw_sheets(load_cards(args.cards), args.language, args.out or Path("card-sheets"), args.id):
-            print(path)
+            show(path)
         return 0
     sections = card_list(load_cards(args.cards), args.language)
     if args.id:
@@ -126,7 +140,7 @@ def run_simulate(args: argparse.Namespace) -> int:
         raise InBetweenError(f"{args.csv} cannot be written: {error.strerror or error}.") from None
     if args.report:
         write(report(summary.data), args.report)
-    print(json.dumps(summary.data) if args.json else report(summary.data))
+    show(json.dumps(summary.data) if args.json else report(summary.data))
     return 0
 
 
@@ -202,7 +216,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     who = ("human", "random", "easy", "normal", "hard", "expert")
     parser.add_argument("--town", choices=who, metavar="WHO", help="who plays Town: " + ", ".join(who))
     parser.add_argument("--creature", choices=who, metavar="WHO", help="who plays Creature")
-    parser.add_argument("--seed", type=int, metavar="N", help="deal the game by this number")
+    parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -244,7 +258,7 @@ def build_parser() -> Parser:
     picture.add_argument("--list", action="store_true", help="name the scenes")
     picture.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--language", choices=LANGUAGES, default="en")
-    picture.add_argument("--seed", type=int, default=7, metavar="N")
+    picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
@@ -260,7 +274,7 @@ def build_parser() -> Parser:
                        help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)")
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
-    sim.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    sim.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
     sim.add_argument("--town", default="random", metavar="WHO",
                      help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
@@ -277,7 +291,7 @@ def build_parser() -> Parser:
     tuning = command("tune", run_tune, "fit the opponent's weights to games it plays against itself (needs numpy)")
     tuning.add_argument("--rounds", type=whole(1), default=3, metavar="N", help="rounds of playing and fitting (3)")
     tuning.add_argument("--games", type=whole(20), default=2000, metavar="N", help="games a round (2000)")
-    tuning.add_argument("--seed", type=int, default=10_000_000, metavar="S", help="seed of the first game")
+    tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
     tuning.add_argument("--cards", metavar="FILE", help="another card set")
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
@@ -292,14 +306,36 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    args = build_parser().parse_args(argv)
     try:
-        return int(args.run(args))
+        code = _run(argv)
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+        return code
     except InBetweenError as error:
-        print(error, file=sys.stderr)
-        return 1
+        show(error, sys.stderr)
     except BrokenPipeError:
-        return 1
+        _let_go(sys.stdout)
+    except OSError as error:
+        _let_go(sys.stdout)
+        show(f"{clipped(error.filename or 'The output', 300)} cannot be read or written: {error.strerror or error}.", sys.stderr)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return 130
+    return 1
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = build_parser().parse_args(argv)
+    except SystemExit as end:  # help was asked for, or the words were wrong
+        return end.code if isinstance(end.code, int) else 0
+    return int(args.run(args))
+
+
+def _let_go(stream: TextIO | None) -> None:
+    """Send what cannot be written to nowhere, or Python would try again at its end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]
+        os.close(nowhere)

@@ -7,9 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-from platformdirs import user_state_path
-
 from . import __version__
+from .paths import user_folder
 
 MOST_BYTES = 400_000
 FILES = 3
@@ -17,8 +16,7 @@ FILES = 3
 
 def log_folder() -> Path:
     """Where the log and the reports are kept; INBETWEEN_HOME moves it."""
-    home = os.environ.get("INBETWEEN_HOME")
-    return (Path(home) if home else user_state_path("inbetween", appauthor=False)) / "log"
+    return user_folder("state") / "log"
 
 
 def log_file() -> Path:

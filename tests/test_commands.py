@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -106,6 +107,73 @@ def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
     assert code == 1 and (out + error).strip() and "Traceback" not in out + error
 
 
+NAME = "x" * 300
+
+
+@pytest.mark.parametrize("words", [
+    ("check", NAME), ("cards", "--cards", NAME), ("cards", "--out", NAME), ("replay", "--headless", NAME), ("replay", "--headless", "."),
+    ("simulate", "--games", "1", "--csv", NAME), ("simulate", "--games", "1", "--report", NAME), ("play", "--load", NAME),
+    ("play", "--position", NAME), ("play", "--cards", NAME), ("play", "--seed", "9" * 5000), ("play", "--seed", str(2**70)),
+    ("shot", "title", "x.png", "--size", "8192x200"), ("shot", "title", "x.png", "--size", "320x4000"), ("play", "--size", "9999x9999"),
+    ("play", "--size", "1" * 5000 + "x1"), ("check", "\x1b[31m"), ("dance\x1b[31m",), ("play", "--size", "\x1b]0;x\x07")],
+    ids=lambda words: " ".join(words)[:30].encode("unicode_escape").decode())
+def test_absurd_input_is_one_message_that_commands_nothing(capsys, words):
+    code, out, error = run(capsys, *words)
+    assert code == 1 and (out + error).replace("\n", "").isprintable() and len((out + error).strip().splitlines()) <= 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file that is always full")
+def test_a_full_disk_is_one_sentence():
+    env = {k: v for k, v in os.environ.items() if k != "PYTHONUNBUFFERED"}
+    for words in (("cards",), ("--help",)):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([sys.executable, "-m", "inbetween", *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+                                  env=env, timeout=100)
+        assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1 and "space" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems find the home folder in other ways")
+def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
+    import pwd
+
+    def nobody(uid):
+        raise KeyError(uid)
+
+    monkeypatch.chdir(tmp_path)
+    for name in ("HOME", "INBETWEEN_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    code, _, error = run(capsys, "play")
+    assert code == 1 and "INBETWEEN_HOME" in error and len(error.strip().splitlines()) == 1
+    assert run(capsys, "replay", "--headless", str(ROOT / "tests" / "saves" / "golden-random.json"))[0] == 0
+    assert not list(tmp_path.iterdir())
+
+
+def broken_locale(folder, name, text):
+    """A copy of the word tables in which one file holds something else, or is gone."""
+    shutil.copytree(ROOT / "assets" / "locale", folder / "locale")
+    if text is None:
+        (folder / "locale" / name).unlink()
+    else:
+        (folder / "locale" / name).write_text(text, "utf-8")
+    return folder / "locale"
+
+
+@pytest.mark.parametrize("text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"])
+def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
+    from inbetween.text import locale
+
+    folder = broken_locale(tmp_path, "it.yaml", text)
+    monkeypatch.setattr(locale, "own_file", lambda name: folder)
+    locale.words.cache_clear()
+    try:
+        code, _, error = run(capsys, "cards", "--language", "it")
+        assert code == 1 and "locale" in error and "install" in error and len(error.strip().splitlines()) == 1
+        assert run(capsys, "cards", "--language", "en")[0] == 0
+    finally:
+        locale.words.cache_clear()
+
+
 def start(tmp_path, *words, **env):
     """Run main.py from another folder, as a double click would."""
     clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
@@ -123,6 +191,12 @@ def test_main_plays_a_game_to_its_end_unseen(tmp_path):
 def test_no_display_is_one_sentence(tmp_path):
     done = start(tmp_path)
     assert done.returncode == 1 and "display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
+def test_a_display_that_does_not_answer_is_told(tmp_path):
+    done = start(tmp_path, "--town", "random", "--creature", "random", "--exit-after", "--speed", "off", DISPLAY=":77")
+    assert done.returncode == 1 and "There is no display" in done.stderr and "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize("words", [("--position", "no.yaml"), ("--cards", "no.yaml"), ("--load", "no.json"), ("--size", "9"),

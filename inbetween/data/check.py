@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .effect_models import Effect, Where
-from .faults import did_you_mean
 from .models import CardModel, CardSetModel
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
 DEEPEST_LOOP = 3
+MOST_OPERATIONS = 200  # in one ability
 OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
@@ -119,7 +119,7 @@ class Checker:
         for id in ids:
             symbol = self.model.symbols.get(id)
             if id not in self.symbols:
-                self.error(path, "unknown-id", f"There is no symbol '{id}'.{did_you_mean(id, self.symbols)}")
+                self.error(path, "unknown-id", f"There is no symbol '{id}'.{self.source.hint(id, self.symbols)}")
             elif symbol and side and symbol.side != side:
                 self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; {side} cards bear {side} symbols.")
 
@@ -161,7 +161,10 @@ class Checker:
 
     def _effects(self, effects: list[Effect], path: Path, home: str, has_self: bool = False) -> None:
         has_self |= home == "character"
-        for effect, here in walk(effects, path):
+        for number, (effect, here) in enumerate(walk(effects, path)):
+            if number == MOST_OPERATIONS:
+                self.error(path, "too-many", f"An ability may hold at most {MOST_OPERATIONS} operations.")
+                return
             op, spec = effect.op, effect.spec
             if op == "attach" and home != "card":
                 self.error(here, "misplaced", "'attach' lays a deck card on a Character; it has no meaning here.")

@@ -15,6 +15,7 @@ Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
 Small = Annotated[int, Field(ge=0, le=99)]
 Positive = Annotated[int, Field(ge=1, le=99)]
+MOST_EFFECTS = 50  # in one list
 
 
 class Model(BaseModel):
@@ -286,7 +287,8 @@ def _one_effect(value: Any) -> Any:
     return value
 
 
-Effects = Annotated[list[Annotated[Effect, BeforeValidator(_one_effect)]], BeforeValidator(_listed), Field(min_length=1)]
+Effects = Annotated[list[Annotated[Effect, BeforeValidator(_one_effect)]], BeforeValidator(_listed),
+                    Field(min_length=1, max_length=MOST_EFFECTS)]
 
 for _model in (AmountModel, ForEach, Comparison, Effect):
     _model.model_rebuild()

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from ..rules.errors import InBetweenError
 
+LONGEST_WORD, MOST_WORDS = 60, 500  # comparing is slow
+
 
 class Fault(NamedTuple):
     """One thing wrong in a file. Severity is "error" or "warning"; the code is stable, the message for people."""
@@ -33,5 +35,8 @@ class CardError(InBetweenError):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A suggestion to append to a message, or nothing."""
-    close = difflib.get_close_matches(str(word), list(known), n=1, cutoff=0.6)
+    if len(word) > LONGEST_WORD:
+        return ""
+    short = [name for name in known if len(name) <= LONGEST_WORD][:MOST_WORDS]
+    close = difflib.get_close_matches(word, short, n=1, cutoff=0.6)
     return f" Did you mean '{close[0]}'?" if close else ""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..paths import own_file
+from ..reading import read_head
 from ..rules.cards import CardSet
 from .check import Checker
 from .compiler import compile_set
@@ -15,7 +16,8 @@ from .models import CardSetModel
 from .source import Source
 from .validate import sound_part, validate
 
-MOST_BYTES = 4_000_000
+MOST_BYTES = 1_000_000
+TOO_LARGE = f"The file is larger than {MOST_BYTES:,} bytes, the most that is read."
 
 
 def read_text(path: Path) -> str:
@@ -24,9 +26,10 @@ def read_text(path: Path) -> str:
         return CardError([Fault(str(path), 1, 1, "error", "file", message)])
 
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise refuse("The file is far too large for a card set.")
-        return path.read_text("utf-8-sig")
+        data = read_head(path, MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise refuse(TOO_LARGE)
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise refuse(f"The file is not UTF-8 text (byte {error.start}); save it as UTF-8.") from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
@@ -35,12 +38,14 @@ def read_text(path: Path) -> str:
 
 def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     """A card set from text, with all its faults; no card set if one of them is an error."""
+    if len(text) > MOST_BYTES:
+        return None, [Fault(file, 1, 1, "error", "file", TOO_LARGE)]
     source = Source(text, file)
     model = validate(CardSetModel, source)
-    sound = model or sound_part(CardSetModel, source.data, _mend)
+    sound = model or (None if source.full else sound_part(CardSetModel, source.data, _mend))
     if sound is not None:
         Checker(sound, source).run()
-    faults = sorted(source.faults, key=lambda f: (f.line, f.column))
+    faults = source.faults
     if model is None or any(f.severity == "error" for f in faults):
         return None, faults
     cards = compile_set(model, text)

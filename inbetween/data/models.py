@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
+from ..letters import hidden, visible
 from .effect_models import Effects, Model, Positive, Small
+
+# The most of everything: far more than a game needs, and little enough for any machine.
+MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
+LONGEST_NAME, LONGEST_TEXT = 40, 600
 
 
 def _named(value: Any) -> Any:
@@ -14,20 +19,38 @@ def _named(value: Any) -> Any:
     return {"en": value, "it": value, "pl": value} if isinstance(value, str) else value
 
 
+def _seen(name: str) -> str:
+    if hidden(name):
+        raise ValueError("a name cannot hold control characters or invisible ones")
+    if not visible(name):
+        raise ValueError("a name needs something that can be seen")
+    return name
+
+
+def _shown(text: str) -> str:
+    if hidden(text, lines=True):
+        raise ValueError("a text cannot hold control characters or invisible ones")
+    return text
+
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
+OwnText = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_shown)]
+
+
 class NameModel(Model):
     """A name in each language; Italian and Polish fall back to English."""
 
-    en: Annotated[str, Field(min_length=1, max_length=40)]
-    it: Annotated[str, Field(min_length=1, max_length=40)] | None = None
-    pl: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+    en: Name
+    it: Name | None = None
+    pl: Name | None = None
 
 
 class TextModel(Model):
     """A text of one's own instead of the generated one."""
 
-    en: str
-    it: str | None = None
-    pl: str | None = None
+    en: OwnText
+    it: OwnText | None = None
+    pl: OwnText | None = None
 
 
 Names = Annotated[NameModel, BeforeValidator(_named)]
@@ -82,11 +105,14 @@ def _face(value: Any) -> Any:
     return {"effect": value} if isinstance(value, list) or (isinstance(value, dict) and "effect" not in value) else value
 
 
+Symbols = Annotated[list[str], Field(max_length=MOST_SYMBOLS)]
+
+
 class SymbolPair(Model):
     """Symbols that differ between the faces."""
 
-    human: list[str]
-    creature: list[str]
+    human: Symbols
+    creature: Symbols
 
 
 def _both(value: Any) -> Any:
@@ -113,7 +139,7 @@ class CardModel(Model):
     equipment: bool = False
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
-    triggers: list[TriggerModel] = []
+    triggers: Annotated[list[TriggerModel], Field(max_length=9)] = []
     text: Text | None = None
 
 
@@ -141,11 +167,14 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=4
 Level = Annotated[int, Field(ge=1, le=8)]
 
 
+Deck = Annotated[dict[Id, CardModel], Field(max_length=MOST_CARDS)]
+
+
 class Decks(Model):
     """The two decks."""
 
-    town: dict[Id, CardModel]
-    creature: dict[Id, CardModel]
+    town: Deck
+    creature: Deck
 
 
 class Tracks(Model):
@@ -161,8 +190,8 @@ class CardSetModel(Model):
     format: Literal[1]
     name: Names
     game: GameModel = GameModel()
-    symbols: dict[Id, SymbolModel]
-    characters: dict[Id, CharacterModel]
+    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)]
+    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)]
     decks: Decks
     awareness: Tracks
 

@@ -17,7 +17,7 @@ from ..rules.state import Attached, S, State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
 from .effect_models import Model
-from .faults import CardError, did_you_mean
+from .faults import CardError
 from .loader import read_text
 from .source import Source
 from .validate import validate
@@ -91,7 +91,7 @@ class _Builder(Generic[S]):
         """The number of a card named in the file, counted as used."""
         index = self.cards.card_index.get(id)
         if index is None:
-            self.refuse(path, f"There is no card '{id}'.{did_you_mean(id, self.cards.card_index)}")
+            self.refuse(path, f"There is no card '{id}'.{self.source.hint(id, self.cards.card_index)}")
             return None
         card = self.cards.cards[index]
         if side is not None and card.side != side:
@@ -109,7 +109,7 @@ class _Builder(Generic[S]):
         for i, spot in enumerate(self.model.circle):
             c = self.cards.character_index.get(spot.id)
             if c is None:
-                hint = did_you_mean(spot.id, self.cards.character_index)
+                hint = self.source.hint(spot.id, self.cards.character_index)
                 self.refuse(("circle", i), f"There is no Character '{spot.id}'.{hint}")
                 continue
             if c in people:
@@ -119,7 +119,7 @@ class _Builder(Generic[S]):
             s.line[c] = place_on_line(0 if spot.side == "human" else 1, spot.safety)
             for n, token in enumerate(spot.tokens):
                 if token not in self.cards.symbol_index:
-                    hint = did_you_mean(token, self.cards.symbol_index)
+                    hint = self.source.hint(token, self.cards.symbol_index)
                     self.refuse(("circle", i, "tokens", n), f"There is no symbol '{token}'.{hint}")
                 elif token in tokens:
                     self.refuse(("circle", i, "tokens", n), f"There is only one token '{token}'.")
@@ -180,7 +180,7 @@ class _Builder(Generic[S]):
         elif m.marker is not None:
             c = self.cards.character_index.get(m.marker)
             if c is None or c not in s.circle:
-                hint = did_you_mean(m.marker, [self.cards.characters[x].id for x in s.circle])
+                hint = self.source.hint(m.marker, [self.cards.characters[x].id for x in s.circle])
                 self.refuse(("marker",), f"The marker is on '{m.marker}', who is not in the circle.{hint}")
             else:
                 s.marker = c
@@ -249,5 +249,5 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
 
 
 def _refusal(source: Source, from_dict: bool) -> PositionError:
-    faults = sorted(source.faults)
+    faults = source.faults
     return PositionError(" ".join(f.message for f in faults) if from_dict else "\n".join(str(f) for f in faults))

@@ -7,11 +7,13 @@ Only data is read: a tag that would build an object is a fault. YAML's traps (`o
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import yaml
 
-from .faults import Fault
+from ..letters import clipped
+from .faults import Fault, did_you_mean
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -20,25 +22,29 @@ except ImportError:  # a PyYAML built without libyaml
 
 Path = tuple[str | int, ...]
 MOST_NODES = 100_000  # aliases can make a small file huge
-MOST_DEPTH = 60
-SUSPICIOUS = 3_000  # so many openings in a text ask for a look at its depth first
+MOST_DEPTH = 30  # needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
 MOST_DIGITS = 15
+MOST_FAULTS = 100  # are told; of the rest only the number
+LONGEST_MESSAGE = 600
 _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 
 
-def _deepest(text: str) -> int:
-    """How deep a text nests; told from events, because composing it would overflow the C stack."""
-    depth = deepest = 0
+def _too_much(text: str) -> str:
+    """What makes a text too deep or too large to be read, or nothing. Told from events: composing it first could overflow the C stack."""
+    depth = count = 0
     for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.NodeEvent):
+            count += 1
+            if count > MOST_NODES:
+                return f"This file holds more than {MOST_NODES} entries."
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
-            deepest = max(deepest, depth)
             if depth > MOST_DEPTH:
-                break
+                return "This file is nested too deeply."
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
-    return deepest
+    return ""
 
 
 class Source:
@@ -47,17 +53,46 @@ class Source:
     def __init__(self, text: str, file: str, name_entries: bool = False) -> None:
         self.file = file
         self.name_entries = name_entries  # begin messages with the entry they are about
-        self.faults: list[Fault] = []
+        self._found: dict[Fault, None] = {}
+        self._told = {"error": 0, "warning": 0}
+        self._more = {"error": 0, "warning": 0}  # faults that are counted, but not told
         self.values: dict[Path, tuple[int, int]] = {}
         self.keys: dict[Path, tuple[int, int]] = {}
         self._count = 0
+        self._too_large = False
         self.data: Any = self._load(text)
 
     def fault(self, place: tuple[int, int], code: str, message: str, severity: str = "error") -> None:
         """Note a fault at a place (line and column, from 1)."""
-        fault = Fault(self.file, *place, severity, code, message)
-        if fault not in self.faults:
-            self.faults.append(fault)
+        if self._told[severity] >= MOST_FAULTS:
+            self._more[severity] += 1
+            return
+        fault = Fault(self.file, *place, severity, code, clipped(" ".join(message.splitlines()), LONGEST_MESSAGE))
+        if fault not in self._found:
+            self._found[fault] = None
+            self._told[severity] += 1
+
+    @property
+    def faults(self) -> list[Fault]:
+        """The faults in the order of the file. Of very many the first that were found, and how many more there are."""
+        found = sorted(self._found, key=lambda f: (f.line, f.column))
+        for severity, count in self._more.items():
+            if count:
+                found.append(Fault(self.file, *found[-1][1:3], severity, "more", f"And {count} more {severity}{'s' * (count != 1)}."))
+        return found
+
+    @property
+    def full(self) -> bool:
+        """Whether more errors are only counted."""
+        return self._told["error"] >= MOST_FAULTS
+
+    def leave_out(self, count: int) -> None:
+        """Count errors that nobody has put into words."""
+        self._more["error"] += count
+
+    def hint(self, word: str, known: Iterable[str]) -> str:
+        """A suggestion to append to a message, or nothing; none for what will not be told."""
+        return "" if self.full else did_you_mean(word, known)
 
     def fault_at(self, path: Path, code: str, message: str, severity: str = "error", key: bool = False) -> None:
         """Note a fault at a path."""
@@ -82,15 +117,18 @@ class Source:
     def of_data(cls, data: Any, name: str) -> Source:
         """A source of data that was never text: no places, but the same faults."""
         source = cls("", name, name_entries=True)
-        source.faults.clear()
+        source._found.clear()
+        source._told["error"] = 0
         source.data = source._plain(data, (), 0)
         return source
 
     def _plain(self, value: Any, path: Path, depth: int) -> Any:
         """Plain dicts, lists, words and numbers, whatever classes they came in."""
         self.values[path] = (1, 1)
-        if depth > MOST_DEPTH:
-            self.fault_at(path[:3], "size", "This is nested too deeply.")
+        if self._over(depth):
+            if not self._too_large:
+                self._too_large = True
+                self.fault_at(path[:3], "size", "This is nested too deeply, or holds too much.")
             return None
         if isinstance(value, dict):
             self.keys.update({(*path, key): (1, 1) for key in value})
@@ -106,14 +144,19 @@ class Source:
         self.fault_at(path, "type", f"This is no plain data but a {type(value).__name__}.")
         return None
 
+    def _over(self, depth: int) -> bool:
+        """Count one more entry; whether it is one too many, or too deep."""
+        self._count += 1
+        return self._count > MOST_NODES or depth > MOST_DEPTH
+
     def _load(self, text: str) -> Any:
         try:
-            if sum(map(text.count, ("[", "{", "- "))) > SUSPICIOUS and _deepest(text) > MOST_DEPTH:
-                self.fault((1, 1), "yaml", "This file is nested too deeply.")
+            if too_much := _too_much(text):
+                self.fault((1, 1), "yaml", too_much)
                 return None
             node = yaml.compose(text, Loader=_Loader)
-        except RecursionError:
-            self.fault((1, 1), "yaml", "This file is nested too deeply.")
+        except UnicodeEncodeError:
+            self.fault((1, 1), "yaml", "This text holds halves of letters.")
             return None
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
@@ -132,15 +175,15 @@ class Source:
     def _build(self, node: yaml.Node, path: Path, depth: int) -> Any:
         place = (node.start_mark.line + 1, node.start_mark.column + 1)
         self.values[path] = place
-        self._count += 1
-        if self._count > MOST_NODES or depth > MOST_DEPTH:
-            if not any(f.code == "size" for f in self.faults):
+        if self._over(depth):
+            if not self._too_large:
+                self._too_large = True
                 self.fault(place, "size", "The file grows too large or too deep here; look for aliases inside aliases.")
             return None
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node, place, path)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
-            self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
+            self.fault(place, "tag", f"The tag '{clipped(node.tag)}' is not allowed: only plain data is read.")
             return {}
         if isinstance(node, yaml.SequenceNode):
             return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
@@ -157,7 +200,7 @@ class Source:
             key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
             if key in mapping:
                 first = self.keys[(*path, key)]
-                self.fault(where, "duplicate-key", f"'{key}' stands here twice; the first is in line {first[0]}.")
+                self.fault(where, "duplicate-key", f"'{clipped(key)}' stands here twice; the first is in line {first[0]}.")
                 continue
             self.keys[(*path, key)] = where
             mapping[key] = self._build(value_node, (*path, key), depth + 1)
@@ -182,7 +225,7 @@ class Source:
                 if text.lower() in {"true", "false"}:
                     return text.lower() == "true"
                 meaning = text.lower() in {"yes", "on", "y"}
-                self._trap(path, place, "yaml-boolean", f"YAML reads '{text}' as {str(meaning).lower()}: "
+                self._trap(path, place, "yaml-boolean", f"YAML reads '{clipped(text)}' as {str(meaning).lower()}: "
                            "write true or false, or put it in quotes if you mean the word.")
                 return text
             case "int":
@@ -191,7 +234,7 @@ class Source:
                 if len(text) > MOST_DIGITS:
                     self._trap(path, place, "number", "This number is far too large.")
                     return None
-                self._trap(path, place, "yaml-number", f"YAML does not read '{text}' as the decimal number it looks like: "
+                self._trap(path, place, "yaml-number", f"YAML does not read '{clipped(text)}' as the decimal number it looks like: "
                            "write it without leading zeros, underscores, colons or prefixes.")
                 return text
             case "float":
@@ -201,5 +244,5 @@ class Source:
                     return text
             case "timestamp":
                 return text
-        self.fault(place, "tag", f"The tag '{node.tag}' is not allowed: only plain data is read.")
+        self.fault(place, "tag", f"The tag '{clipped(node.tag)}' is not allowed: only plain data is read.")
         return {}

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from ..letters import clipped
 from .faults import did_you_mean
 from .source import Path, Source
 
@@ -60,15 +61,17 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -
     """Code and message of a complaint, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
+    given = clipped(given) if isinstance(given, str) else given
+    last = clipped(loc[-1]) if loc else ""
     name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), "the file")
     match error["type"]:
         case "extra_forbidden":
             known = _known_keys(_model_at(root, loc[:-1]))
             listed = f" Known here: {', '.join(known)}." if len(known) <= 12 else ""
-            hint = did_you_mean(str(loc[-1]), known)
-            return "unknown-key", f"'{loc[-1]}' is not known here.{hint or listed}", True
+            hint = did_you_mean(last, known)
+            return "unknown-key", f"'{last}' is not known here.{hint or listed}", True
         case "missing":
-            return "missing-key", f"'{loc[-1]}' is missing.", False
+            return "missing-key", f"'{last}' is missing.", False
         case "literal_error" if loc == ("format",):
             return "format", f"This file has format {given}; this version of the game reads {context['expected']}.", False
         case "literal_error":
@@ -87,7 +90,7 @@ def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -
             limit = f"at most {most}" if most else f"at least {context['min_length']}"
             return "length", f"'{name}' should have {limit} characters.", "[key]" in error["loc"]
         case "invalid_key":
-            return "key", f"The key '{loc[-1]}' must be a word.", True
+            return "key", f"The key '{last}' must be a word.", True
         case kind:
             wanted = str(error["msg"]).removeprefix("Input should be ").removeprefix("a valid ")
             for formal, plain in _PLAIN.items():
@@ -108,7 +111,11 @@ def validate(model: type[M], source: Source) -> M | None:
     try:
         return model.model_validate(source.data)
     except ValidationError as errors:
-        for error in errors.errors(include_url=False):
+        found = errors.errors(include_url=False)
+        for number, error in enumerate(found):
+            if source.full:
+                source.leave_out(len(found) - number)
+                break
             loc = _path(error)
             code, message, at_key = _sentence(error, loc, model, source.spelled_out(loc))
             path = loc[:-1] if code == "missing-key" else loc

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any, NoReturn
 
+from ..reading import read_head
 from ..rules.errors import SaveError
 
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
@@ -21,8 +22,7 @@ _BRACKETS = re.compile(r"[\[{]|[\]}]")
 def read_text(path: Path) -> str:
     """A file's text, if it is no larger than a saved game can be."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_TEXT + 1)
+        data = read_head(path, MOST_TEXT + 1)
         if len(data) > MOST_TEXT:
             raise SaveError(f"{path} is far too large to be a saved game.")
         return data.decode("utf-8-sig")

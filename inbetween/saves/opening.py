@@ -91,13 +91,11 @@ def open_file(path: Path, cards: CardSet | None = None) -> Opened:
     """The game in a file, or in its backup if the file is broken; raises SaveError that names the file."""
     try:
         return _open_one(path, cards)
-    except SaveError:
-        if backup(path).exists():
-            try:
-                return _open_one(backup(path), cards)
-            except SaveError:
-                pass  # what is told is what is wrong with the file itself
-        raise
+    except SaveError as error:
+        try:
+            return _open_one(backup(path), cards)
+        except (SaveError, ValueError):  # ValueError: a path without a name, such as "."
+            raise error from None  # what is told is what is wrong with the file itself
 
 
 def _open_one(path: Path, cards: CardSet | None) -> Opened:

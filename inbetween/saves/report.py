@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import json
 import platform
@@ -24,8 +25,9 @@ MOST_REPORTS = 20
 
 def without_names(text: str) -> str:
     """A text without the user's folders and name."""
-    for folder in (data_folder(), log_folder(), Path.home()):
-        text = text.replace(str(folder), "~")
+    for folder in (data_folder, log_folder, Path.home):
+        with contextlib.suppress(OSError, RuntimeError):  # there is none
+            text = text.replace(str(folder()), "~")
     text = re.sub(r'File "[^"]*[/\\](inbetween|site-packages|lib)[/\\]', r'File "\1/', text)
     try:
         user = getpass.getuser()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import secrets
 import unicodedata
@@ -11,8 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from platformdirs import user_data_path
-
+from ..letters import visible
+from ..paths import user_folder
 from ..rules.errors import SaveError
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults
@@ -29,8 +28,7 @@ _SERIAL = re.compile(r"(\d{6})-")
 
 def data_folder() -> Path:
     """Where the user's games are kept; INBETWEEN_HOME moves it."""
-    home = os.environ.get("INBETWEEN_HOME")
-    return Path(home) if home else user_data_path("inbetween", appauthor=False)
+    return user_folder("data")
 
 
 def folder_of(kind: str) -> Path:
@@ -93,7 +91,7 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise SaveError(f"{path.name} is damaged.")
-    return Kept(path, kind, data.get("name", ""), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
+    return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
                 data.get("summary"))
 
 
@@ -109,8 +107,9 @@ def listing(kind: str) -> list[Kept]:
 
 
 def tidy_name(name: str) -> str:
-    """A name as it can be kept: one line, not too long."""
-    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
+    """A name as it can be kept: one line, not too long; none if nothing is to be seen of it."""
+    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
+    return name if visible(name) else ""
 
 
 def _word(name: str) -> str:

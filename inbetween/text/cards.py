@@ -7,7 +7,7 @@ from typing import Any
 from ..rules.cards import Card, CardSet, Character
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
-from .locale import counted, say, sentence
+from .locale import counted, say, sentence, whole
 
 
 def face_text(cards: CardSet, character: Character, face: int, language: str) -> str:
@@ -118,12 +118,13 @@ def card_entry(cards: CardSet, card: Card, language: str) -> Entry:
 
 def card_list(cards: CardSet, language: str) -> list[tuple[str, list[Entry]]]:
     """Everything in a card set, section by section."""
-    sections = [(say(language, "card.heads.characters"), [character_entry(cards, c, language) for c in cards.characters])]
-    for side, name in enumerate(SIDES):
-        entries = [card_entry(cards, c, language) for c in cards.cards if c.side == side]
-        sections.append((say(language, f"card.heads.{name}"), entries))
-    for side, name in enumerate(SIDES):
-        entries = [Entry(f"{name}:{level}", say(language, "card.level", level=level), [],
-                         [("", level_text(cards, side, level, language))]) for level in cards.awareness[side]]
-        sections.append((say(language, f"card.heads.awareness_{name}"), entries))
-    return sections
+    with whole(language):
+        sections = [(say(language, "card.heads.characters"), [character_entry(cards, c, language) for c in cards.characters])]
+        for side, name in enumerate(SIDES):
+            entries = [card_entry(cards, c, language) for c in cards.cards if c.side == side]
+            sections.append((say(language, f"card.heads.{name}"), entries))
+        for side, name in enumerate(SIDES):
+            entries = [Entry(f"{name}:{level}", say(language, "card.level", level=level), [],
+                             [("", level_text(cards, side, level, language))]) for level in cards.awareness[side]]
+            sections.append((say(language, f"card.heads.awareness_{name}"), entries))
+        return sections

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 import yaml
 
 from ..paths import own_file
+from ..rules.errors import InBetweenError
 from ..rules.terms import LANGUAGES
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class LocaleError(InBetweenError):
+    """A word table that came with the game is missing or damaged."""
+
+    def __init__(self, file: object, why: object) -> None:
+        super().__init__(f"{file} is missing or damaged ({' '.join(str(why).split())[:200]}): install the game again, "
+                         "or choose another language with --language.")
+
+
+@contextmanager
+def whole(language: str) -> Iterator[None]:
+    """What goes wrong inside because words are missing or not what they should be is told as a damaged file."""
+    try:
+        yield
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
+        raise LocaleError(f"assets/locale/{language}.yaml", f"{type(error).__name__}: {error}") from error
 
 
 @cache
@@ -29,8 +49,14 @@ def _read(language: str, files: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")
     data: dict[str, Any] = {}
-    for path in sorted(own_file("assets/locale").glob(files)):
-        data.update(yaml.load(path.read_text("utf-8"), _Loader))
+    folder = own_file("assets/locale")
+    for path in sorted(folder.glob(files)):
+        try:
+            data.update(yaml.load(path.read_text("utf-8"), _Loader))
+        except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
+            raise LocaleError(path, error) from None
+    if not data:
+        raise LocaleError(folder / files, "nothing is there")
     return data
 
 
@@ -54,8 +80,11 @@ def say(language: str, path: str, **slots: object) -> str:
     """A template with its slots filled."""
     template = find(language, path)
     if not isinstance(template, str):
-        raise KeyError(f"{language}: no template '{path}'")
-    return template.format(**slots)
+        raise LocaleError(f"assets/locale, {language}", f"no text '{path}'")
+    try:
+        return template.format(**slots)
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
+        raise LocaleError(f"assets/locale, {language}", f"text '{path}': {error}") from None
 
 
 def plural(language: str, n: int) -> str:

@@ -23,7 +23,7 @@ from .loading import all_ended
 from .memory import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition
-from .settings import SMALLEST, Settings
+from .settings import SMALLEST, TALLEST, WIDEST, Settings
 from .sound import Sound
 from .theme import Theme
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..saves.autosave import Autosave
 
 FRAMES = 60
+UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
 
 
 def _screen_there() -> bool:
@@ -78,6 +79,8 @@ class App:
             if not _screen_there():  # SDL would draw off screen, for ever and unseen
                 raise pygame.error("no screen was found")
             pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+                raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
             pygame.font.init()
             theme.forget_fonts()
             self.screen = self._mode(size, fullscreen)
@@ -95,10 +98,11 @@ class App:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _fit(self) -> None:
-        """Take over the window's real size. A window below the least is drawn larger and scaled down evenly."""
+        """Take over the window's real size. A window below the least is drawn larger and scaled down."""
         real = self.screen.get_size()
         grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
-        wanted = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
+        grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
+        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))  # a mere strip would take gigabytes
         if wanted == real:
             self._enlarged = None
         elif self._enlarged is None or self._enlarged.get_size() != wanted:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from ..letters import drawable
 from ..saves.autosave import unfinished
 from ..saves.shelf import Kept, look
 from .levels import LEVELS
@@ -48,9 +49,4 @@ def date_of(kept: Kept) -> str:
 
 def title_of(kept: Kept) -> str:
     """A game's name, or else its date, or else its file's name."""
-    return kept.name or date_of(kept) or plain(kept.path.stem)
-
-
-def plain(text: str) -> str:
-    """A text that can be drawn, whatever is in it."""
-    return "".join(c if c.isprintable() else "?" for c in text)
+    return kept.name or date_of(kept) or drawable(kept.path.stem)

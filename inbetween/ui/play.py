@@ -6,9 +6,11 @@ import argparse
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..letters import printable
 from ..logs import start_log
 from ..rules.errors import SaveError
 from ..saves.autosave import Autosave, unfinished
+from ..text.locale import ui_words
 from .app import App
 from .scene import Scene
 from .settings import Settings
@@ -25,6 +27,7 @@ def play(args: argparse.Namespace) -> int:
         settings.language = args.language
     if args.speed:
         settings.speed = args.speed
+    ui_words(settings.language)  # a damaged file is told before the window opens
     at_once = bool(args.town and args.creature) or args.position is not None
     session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
     if args.cards is not None:
@@ -34,10 +37,16 @@ def play(args: argparse.Namespace) -> int:
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.keeper = Autosave()
-    if settings.problem:
-        app.tell(app.say("notice.settings", file=settings.problem))
+    _tell_settings(app)
     app.run(_first(app, session, args))
     return 0
+
+
+def _tell_settings(app: App) -> None:
+    """Say so if the settings on file were damaged."""
+    if app.settings.problem:
+        kept = app.settings.kept.name if app.settings.kept else ""
+        app.tell(app.say("notice.settings", file=app.settings.problem, kept=kept))
 
 
 def _session(args: argparse.Namespace) -> Session:
@@ -84,11 +93,12 @@ def watch(args: argparse.Namespace) -> int:
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         game = read_save(cards, args.file)
-        print(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded.")
+        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
         return 0
     tape = Tape(open_file(args.file, cards))
     app = App(Settings.load())
     app.keeper = Autosave()
+    _tell_settings(app)
     from .scenes.replay import ReplayScene
 
     app.run(ReplayScene(app, tape))

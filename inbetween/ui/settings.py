@@ -8,18 +8,20 @@ import os
 from pathlib import Path
 from typing import Any, ClassVar
 
-from platformdirs import user_config_path
-
+from ..paths import user_folder
+from ..reading import read_head
 from ..rules.terms import LANGUAGES
 
 SPEEDS = ("off", "fast", "normal")
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
-SMALLEST = (1024, 640)
+SMALLEST, LARGEST = (1024, 640), (7680, 4320)
+WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
+MOST_BYTES = 100_000
 VOLUMES = ("effects_volume", "ambience_volume")
 
 
 class Settings:
-    """All settings with their limits. A broken file counts as no file, and the game says so once."""
+    """All settings with their limits. A damaged file is put aside, what it says of use is taken, and the game says so once."""
 
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
@@ -41,45 +43,55 @@ class Settings:
         self.size: tuple[int, int] = (1280, 720)
         self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
         self.path = path if path is not None else settings_file()
-        self.problem: str | None = None
+        self.problem: str | None = None  # the file that was damaged
+        self.kept: Path | None = None  # what it is called now
 
     @classmethod
     def load(cls, path: Path | None = None) -> Settings:
         """The settings on file; what is missing or wrong keeps its default."""
         settings = cls(path)
         try:
-            data = json.loads(settings.path.read_text("utf-8"))
+            raw = read_head(settings.path, MOST_BYTES + 1)
+            data = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
         except FileNotFoundError:
             return settings
         except (OSError, ValueError, RecursionError):
+            data = None
+        wrong = [name for name, value in data.items() if not settings._take(name, value)] if isinstance(data, dict) else ["all"]
+        if wrong:
             settings.problem = str(settings.path)
             settings.keep_broken()
-            return settings
-        if not isinstance(data, dict):
-            settings.problem = str(settings.path)
-            settings.keep_broken()
-            return settings
-        for name, value in data.items():
-            settings._take(name, value)
+            settings.save()  # so that it is told once
         return settings
 
-    def _take(self, name: str, value: Any) -> None:
+    def _take(self, name: str, value: Any) -> bool:
+        """Take over a setting within its limits; False if it cannot be one. Names of other versions are passed over."""
+        number = isinstance(value, int | float) and not isinstance(value, bool) and value == value
         if name in self.CHOICES:
-            if value in self.CHOICES[name]:
-                setattr(self, name, value)
-            else:
-                self.problem = f"{self.path}: {name}"
-        elif name in VOLUMES and isinstance(value, int | float) and not isinstance(value, bool) and value == value:
-            setattr(self, name, max(0.0, min(1.0, float(value))))
-        elif name == "size" and isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value):
-            self.size = (max(SMALLEST[0], min(value[0], 8192)), max(SMALLEST[1], min(value[1], 8192)))
-        elif name == "accelerated" and isinstance(value, bool):
+            fitting = [choice for choice in self.CHOICES[name] if value == choice and isinstance(value, bool) == isinstance(choice, bool)]
+            if not fitting:
+                return False
+            setattr(self, name, fitting[0])
+        elif name in VOLUMES:
+            if not number:
+                return False
+            setattr(self, name, float(max(0, min(1, value))))
+        elif name == "size":
+            if not (isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)):
+                return False
+            self.size = (max(SMALLEST[0], min(value[0], LARGEST[0])), max(SMALLEST[1], min(value[1], LARGEST[1])))
+        elif name == "accelerated":
+            if not (value is None or isinstance(value, bool)):
+                return False
             self.accelerated = value
+        return True
 
     def keep_broken(self) -> None:
-        """Put a file that cannot be read aside, so that saving does not lose it."""
+        """Put a damaged file aside, so that saving does not lose it."""
+        names = [self.path.with_suffix(f".broken{number}.json") for number in ("", *range(2, 10))]
+        self.kept = next((name for name in names if not os.path.lexists(name)), names[-1])
         with contextlib.suppress(OSError):
-            os.replace(self.path, self.path.with_suffix(".broken.json"))
+            os.replace(self.path, self.kept)
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
@@ -97,5 +109,4 @@ class Settings:
 
 def settings_file() -> Path:
     """Where the settings are kept; INBETWEEN_HOME moves them."""
-    home = os.environ.get("INBETWEEN_HOME")
-    return (Path(home) if home else user_config_path("inbetween", appauthor=False)) / "settings.json"
+    return user_folder("config") / "settings.json"

@@ -7,20 +7,27 @@ from collections import OrderedDict
 
 import pygame
 
+from ..letters import clipped, drawable
 from .theme import TEXT, Color, Theme
 
 _CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 _MOST = 8_000_000  # bytes of rendered texts that are kept
 _held = 0
+_LONGEST = 4000  # letters of a text that are looked at; no box holds more
 _LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
 # Texts that did not fit even at the smallest size: (text, box). Tests look here.
 OVERFLOWS: list[tuple[str, tuple[int, int]]] = []
 
 
+def plain(text: str) -> str:
+    """A text as it can be measured and drawn, whatever is in it."""
+    return drawable(clipped(text, _LONGEST))
+
+
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """Lines that are no wider than a width, broken between words."""
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in plain(text).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -44,7 +51,7 @@ def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | N
     smallest = min(size, least if least is not None else max(10, round(size * 0.62)))
     while True:
         font = theme.sized(role, size)
-        lines = wrap(text, font, box[0]) if wrapped else [text]
+        lines = wrap(text, font, box[0]) if wrapped else [plain(text)]
         if _fits(lines, font, box):
             return font, lines
         if size <= smallest:
@@ -73,9 +80,9 @@ def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Colo
     step = font.get_linesize()
     surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
     for i, line in enumerate(lines):
-        if not line:
+        image = _line(font, line, color, 2 * box[0])
+        if image is None:
             continue
-        image = font.render(line, True, color)
         x = 0 if align == "left" else (box[0] - image.get_width()) // (2 if align == "center" else 1)
         surface.blit(image, (x, i * step))
     with _LOCK:
@@ -86,6 +93,17 @@ def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Colo
             dropped = _CACHE.popitem(last=False)[1]
             _held -= dropped.get_pitch() * dropped.get_height()
     return surface
+
+
+def _line(font: pygame.font.Font, line: str, color: Color, most: int) -> pygame.Surface | None:
+    """A line as a picture, cut where it is far too wide; None if there is nothing to be seen."""
+    wide = font.size(line)[0]
+    if wide > most:
+        line = line[: max(1, len(line) * most // wide)]
+    try:
+        return font.render(line, True, color) if line else None
+    except pygame.error:  # letters without a width
+        return None
 
 
 def draw(target: pygame.Surface, theme: Theme, role: str, text: str, rect: pygame.Rect, color: Color = TEXT,
@@ -106,14 +124,16 @@ def height(theme: Theme, role: str, text: str, width: int) -> int:
 
 def width(theme: Theme, role: str, text: str) -> int:
     """How wide a text is on one line."""
-    return theme.font(role).size(text)[0]
+    return theme.font(role).size(plain(text))[0]
 
 
 def shorten(theme: Theme, role: str, text: str, width: int) -> str:
     """A text that fits into one line of a width: its end may give way to dots."""
-    font = theme.font(role)
-    if font.size(text)[0] <= width:
+    font, text = theme.font(role), plain(text)
+    wide = font.size(text)[0]
+    if wide <= width:
         return text
+    text = text[: 10 + 4 * len(text) * max(1, width) // wide]  # letters beyond that cannot fit
     while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
         text = text[:-1].rstrip()
     return text + "\N{HORIZONTAL ELLIPSIS}"

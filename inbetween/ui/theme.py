@@ -49,8 +49,10 @@ FACES = {"small": "text-regular", "body": "text-regular", "label": "text-bold", 
 def _font(face: str, size: int) -> pygame.font.Font:
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        return pygame.font.Font(str(path) if path.exists() else None, size)
-    except (OSError, pygame.error):
+        font = pygame.font.Font(str(path) if path.exists() else None, size)
+        font.size("x")  # a damaged file is only found out in use
+        return font
+    except (OSError, ValueError, pygame.error):  # it is empty or damaged
         return pygame.font.Font(None, size)
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from inbetween.ui.settings import SMALLEST, Settings
+from inbetween.ui.settings import LARGEST, SMALLEST, Settings
 
 
 def test_settings_are_kept(tmp_path):
@@ -35,6 +35,32 @@ def test_wrong_values_fall_back_one_by_one(tmp_path):
     assert settings.effects_volume == 1.0 and settings.problem and path.exists()
 
 
+@pytest.mark.parametrize("wrong", [
+    {"effects_volume": 10**400}, {"effects_volume": -(10**400)}, {"ambience_volume": "loud"}, {"size": [10**400, 10**400]},
+    {"size": [1.5, 2]}, {"size": "large"}, {"text_size": True}, {"text_size": 10**400}, {"reduced_motion": 1},
+    {"accelerated": 3}, {"language": ["en"]},
+    {"show_log": {}}], ids=str)
+def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(wrong), "utf-8")
+    settings = Settings.load(path)
+    for name, choices in Settings.CHOICES.items():
+        assert any(getattr(settings, name) is choice for choice in choices)
+    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.ambience_volume))
+    assert all(a <= b <= c for a, b, c in zip(SMALLEST, settings.size, LARGEST, strict=True))
+    assert settings.accelerated is None
+    assert Settings.load(path).problem is None, "it is told once"
+
+
+def test_every_damaged_file_is_kept(tmp_path):
+    path = tmp_path / "settings.json"
+    for text in ('{"size": "large", "language": "pl"}', "[1]", "x" * 200_000):
+        path.write_text(text, "utf-8")
+        settings = Settings.load(path)
+        assert settings.problem and settings.kept.read_text("utf-8") == text
+    assert len(list(tmp_path.glob("settings.broken*.json"))) == 3 and json.loads(path.read_text("utf-8"))["language"] == "en"
+
+
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("x")
@@ -46,7 +72,7 @@ def test_a_notice_is_shown_and_goes_away(make_app):
 
     app = make_app((1280, 720), "en", 1.0)
     app.scenes = [TitleScene(app)]
-    app.tell(app.say("notice.settings", file="settings.json"), 1.0)
+    app.tell(app.say("notice.settings", file="settings.json", kept="settings.broken.json"), 1.0)
     app.draw()
     for _ in range(80):
         app.frame(1 / 60)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, ClassVar
 
 import pygame
-from platformdirs import user_data_path
 
+from ...paths import user_folder
 from ...rules.terms import SIDES
 from .. import textbox, theme
 from ..levels import LEVELS, TEMPERAMENTS, TEMPERED, level, temperament
@@ -26,8 +25,7 @@ SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye",
 
 def mods_folder() -> Path:
     """Where a player's own card sets are; INBETWEEN_HOME moves it."""
-    home = os.environ.get("INBETWEEN_HOME")
-    return (Path(home) if home else user_data_path("inbetween", appauthor=False)) / "mods"
+    return user_folder("data") / "mods"
 
 
 def shown(path: Path, most: int = 36) -> str:

@@ -12,7 +12,7 @@ from ...saves import shelf
 from ...saves.autosave import unfinished
 from ...saves.shelf import Kept
 from .. import textbox, theme
-from ..kept import date_of, plain, player_name, title_of
+from ..kept import date_of, player_name, title_of
 from ..loading import Loading
 from ..ringpicture import draw_ring
 from ..savedrow import Row
@@ -260,7 +260,7 @@ class SavedScene(frame.MenuScene):
         if kept.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{plain(kept.problem)}", box, theme.TEXT)
+            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{kept.problem}", box, theme.TEXT)
             return
         lines = self._facts(kept)
         high = t.font("body").get_linesize()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from ...letters import visible
 from ...saves.entries import LONGEST_NAME
 from .. import textbox, theme
 from ..scene import Transition, pop
@@ -22,7 +23,7 @@ class Field(Widget):
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__(rect)
-        self.text, self.fresh, self.caret = text, True, True
+        self.text, self.fresh, self.caret = textbox.plain(text), True, True
 
     def write(self, text: str) -> None:
         """Take letters."""
@@ -88,7 +89,7 @@ class NameScene(frame.MenuScene):
 
     def _take(self) -> Transition | None:
         assert self.field is not None
-        return self.done(self.field.text) if self.field.text.strip() else None
+        return self.done(self.field.text) if visible(self.field.text) else None
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         assert self.field is not None

@@ -1,0 +1,44 @@
+"""Text from anybody: what of it may be printed, drawn, or be a name."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Control characters, formatting without a width (terminals obey some, and some turn text around), halves of letters, line ends.
+_HIDDEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing is seen of them
+
+
+def hidden(text: str, lines: bool = False) -> bool:
+    """Whether a text holds characters that command instead of being seen; with `lines`, line ends are none of them."""
+    return not text.isprintable() and any(unicodedata.category(c) in _HIDDEN and not (lines and c == "\n") for c in text)
+
+
+def visible(text: str) -> bool:
+    """Whether anything is to be seen of a text."""
+    return any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in text)
+
+
+def printable(text: object) -> str:
+    """A text that a terminal only shows: what would command it is spelled out, line ends stay."""
+    text = str(text)
+    if not hidden(text, True):
+        return text
+    return "".join(c.encode("unicode_escape").decode() if hidden(c, True) else c for c in text)
+
+
+def drawable(text: str) -> str:
+    """A text that a font can draw: what has no shape is left out or shown as a gap, line ends stay."""
+    return "".join(map(_shape, text)) if hidden(text, True) else text
+
+
+def _shape(c: str) -> str:
+    if not hidden(c, True):
+        return c
+    return "" if unicodedata.category(c) == "Cf" else " " if c == "\t" else "\N{REPLACEMENT CHARACTER}"
+
+
+def clipped(value: object, most: int = 60) -> str:
+    """A value as a sentence quotes it: a long one ends in dots."""
+    text = str(value)
+    return text if len(text) <= most else text[:most] + "\N{HORIZONTAL ELLIPSIS}"

@@ -1,0 +1,200 @@
+"""What is done with a damaged file of each kind. Whatever is wrong with how the game takes it is an AssertionError."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import math
+import shutil
+import string
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
+from inbetween.cli import main
+from inbetween.data import loader
+from inbetween.letters import hidden
+from inbetween.rules.terms import LANGUAGES
+from inbetween.saves import open_file
+from inbetween.saves.shelf import look
+from inbetween.text import locale
+from inbetween.ui.settings import LARGEST, SMALLEST, Settings
+
+from ..saves import check_legal
+from . import mutations
+
+CODES = (0, 1, 2)
+
+
+def command(*words: str) -> int:
+    """Run a command; what it prints is only text, and its exit code one of those there are."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+        code = main(words)
+    told = out.getvalue()
+    assert code in CODES, f"exit code {code}"
+    assert "Traceback" not in told and not hidden(told, lines=True), told[:500]
+    assert code == 0 or told.strip(), "it fails without a word"
+    return code
+
+
+def play_on(game: Game, choices: int) -> None:
+    """A game that was loaded is a legal one, and goes on."""
+    rng = Random(1)
+    check_legal(game)
+    for _ in range(choices):
+        if game.decision:
+            assert game.decision.prompt and game.decision.options[0].label
+            game.apply(rng.choice(game.decision.keys))
+    check_legal(game)
+
+
+def told(error: InBetweenError) -> str:
+    """What an error says: something, and not a book."""
+    assert str(error).strip() and len(str(error)) < 100_000
+    return "refused"
+
+
+def cards(rng: Random, folder: Path) -> str:
+    """A card set is checked, listed and played."""
+    path = folder / "cards.yaml"
+    raw = mutations.card_set(rng)
+    path.write_bytes(raw)
+    loader._load.cache_clear()
+    code = command("check", str(path))
+    assert command("cards", "--cards", str(path), "--language", rng.choice(LANGUAGES)) == code
+    if code == 0:
+        play_on(new_game(load_cards(path), seed=rng.randrange(99)), 40)
+    assert path.read_bytes() == raw, "the file was changed"
+    return "refused" if code else "read"
+
+
+def saves(rng: Random, folder: Path) -> str:
+    """A saved game is listed and opened."""
+    return _saved(folder / "game.json", mutations.saved_game(rng))
+
+
+def _saved(path: Path, raw: bytes) -> str:
+    path.write_bytes(raw)
+    kept = look(path, "saves")
+    assert kept.problem or kept.path == path
+    try:
+        play_on(open_file(path).game, 5)
+        result = "read"
+    except SaveError as error:
+        result = told(error)
+    assert path.read_bytes() == raw, "the file was changed"
+    return result
+
+
+def replays(rng: Random, folder: Path) -> str:
+    """A replay is verified and laid out to be watched."""
+    from inbetween.ui.tape import Tape
+
+    path = folder / "replay.json"
+    result = _saved(path, mutations.replay(rng))
+    command("replay", "--headless", str(path))
+    if result == "read":
+        with contextlib.suppress(SaveError):
+            Tape(open_file(path))
+    return result
+
+
+def positions(rng: Random, folder: Path) -> str:
+    """A position is put on the table and played on."""
+    path = folder / "position.yaml"
+    raw = mutations.position(rng)
+    path.write_bytes(raw)
+    try:
+        play_on(load_position(load_cards(), path), 20)
+        result = "read"
+    except InBetweenError as error:
+        result = told(error)
+    assert path.read_bytes() == raw, "the file was changed"
+    return result
+
+
+def settings(rng: Random, folder: Path) -> str:
+    """Settings are read, limited and written; a damaged file is kept."""
+    path = folder / "settings.json"
+    raw = mutations.settings(rng)
+    path.write_bytes(raw)
+    for old in folder.glob("settings.broken*"):
+        old.unlink()
+    found = Settings.load(path)
+    for name, choices in Settings.CHOICES.items():
+        assert any(getattr(found, name) is choice for choice in choices), name
+    for volume in (found.effects_volume, found.ambience_volume):
+        assert type(volume) is float and math.isfinite(volume) and 0 <= volume <= 1
+    assert all(a <= b <= c for a, b, c in zip(SMALLEST, found.size, LARGEST, strict=True))
+    assert (found.kept or path).read_bytes() == raw, "the file was lost"
+    assert found.save() and Settings.load(path).problem is None
+    return "refused" if found.problem else "read"
+
+
+def _templates(data: Any, way: str = "ui") -> list[tuple[str, dict[str, str]]]:
+    """The texts of a word table with words for their slots."""
+    if isinstance(data, dict):
+        return [found for key, value in data.items() for found in _templates(value, f"{way}.{key}")]
+    if not isinstance(data, str):
+        return []
+    return [(way, {str(name): "x" for _, name, _, _ in string.Formatter().parse(data) if name})]
+
+
+def _say_all(language: str, texts: list[tuple[str, dict[str, str]]]) -> int:
+    """Fill every text; how many cannot be."""
+    refused = 0
+    try:
+        locale.ui_words(language)
+    except InBetweenError as error:
+        return bool(told(error))
+    for path, slots in texts:
+        try:
+            assert isinstance(locale.say(language, path, **slots), str)
+        except InBetweenError as error:
+            refused += bool(told(error))
+    return refused
+
+
+def locales(rng: Random, folder: Path) -> str:
+    """Words are used: for the card list, and for every text of the window."""
+    name = rng.choice(mutations.locale_files())
+    language = name.rpartition(".yaml")[0][-2:]
+    locale.ui_words.cache_clear()
+    texts = _templates(locale.ui_words(language))
+    copy = folder / "locale"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(mutations.ROOT / "assets" / "locale", copy)
+    raw = mutations.locale(rng, name)
+    if raw is None:
+        (copy / name).unlink()
+    else:
+        (copy / name).write_bytes(raw)
+    refused = 0
+    try:
+        with mock.patch.object(locale, "own_file", lambda _: copy):
+            locale.words.cache_clear()
+            locale.ui_words.cache_clear()
+            refused += command("cards", "--language", language)
+            refused += _say_all(language, texts)
+    finally:
+        locale.words.cache_clear()
+        locale.ui_words.cache_clear()
+    return "refused" if refused else "read"
+
+
+KINDS: dict[str, Callable[[Random, Path], str]] = {
+    "cards": cards, "saves": saves, "replays": replays, "positions": positions, "settings": settings, "locale": locales}
+
+
+def kind_of(number: int) -> str:
+    """The kind of a case."""
+    return list(KINDS)[number % len(KINDS)]
+
+
+def run_case(seed: int, number: int, folder: Path) -> str:
+    """Make a file and let the game have it: "read" or "refused"; anything else is raised."""
+    return KINDS[kind_of(number)](Random(f"{seed}:{number}"), folder)

@@ -1,0 +1,160 @@
+"""Children that work through cases within limits. One that dies is replaced, and its case told."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+MOST_SECONDS = 10  # of work for a case
+MOST_MEGABYTES = 500
+LONGEST_WAIT = 120.0  # until a child that does not answer, nor work, is ended
+ROOT = Path(__file__).parents[2]
+
+
+class Failure(NamedTuple):
+    """A case that did not go as it should."""
+
+    number: int
+    what: str
+
+
+class Outcome:
+    """How many cases of each kind were read or refused, and all that failed."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.failures: list[Failure] = []
+
+
+def _limit(seconds: int | None = None) -> None:
+    """Let the system end this process if a case takes far too much; not every system can."""
+    try:
+        import resource
+    except ImportError:
+        return
+    if seconds is None:
+        resource.setrlimit(resource.RLIMIT_AS, (4 * MOST_MEGABYTES * 2**20, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        return
+    used = int(time.process_time()) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (used + seconds, resource.RLIM_INFINITY))
+
+
+def _megabytes() -> float:
+    """The most memory this process has ever held."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+
+
+def serve(seed: int) -> None:
+    """What a child does: a case for every number it is told, an answer in one line for each."""
+    from .kinds import kind_of, run_case
+
+    _limit()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["INBETWEEN_HOME"] = str(Path(folder) / "home")
+        for line in sys.stdin:
+            number, begin = int(line), time.process_time()
+            _limit(2 * MOST_SECONDS)
+            try:
+                result, what = run_case(seed, number, Path(folder)), ""
+            except BaseException:
+                result, what = "failed", traceback.format_exc()
+            if (seconds := time.process_time() - begin) > MOST_SECONDS:
+                what += f"It took {seconds:.1f} s of work."
+            if (size := _megabytes()) > MOST_MEGABYTES:
+                what += f"It took {size:.0f} MB."
+            answers.write(json.dumps([number, kind_of(number), result, what]) + "\n")
+            answers.flush()
+            if size > MOST_MEGABYTES:
+                return  # the next case begins small
+
+
+class _Child:
+    """A process that answers."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=ROOT,
+                                        text=True, encoding="utf-8")
+
+    def ask(self, number: int) -> list[str] | None:
+        """A case's answer; None if the child has died of it."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        watch = threading.Timer(LONGEST_WAIT, self.process.kill)
+        watch.start()
+        try:
+            self.process.stdin.write(f"{number}\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except OSError:
+            line = ""
+        finally:
+            watch.cancel()
+        return list(json.loads(line)) if line else None
+
+    def end(self) -> int:
+        """Let it go; its exit code."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        for stream in (self.process.stdin, self.process.stdout):
+            with contextlib.suppress(OSError):
+                stream.close()
+        return self.process.wait()
+
+
+def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = None) -> Outcome:
+    """Work through cases in several processes."""
+    words = words or [sys.executable, "-m", "tests.fuzz", "--child", "--seed", str(seed)]
+    outcome, lock = Outcome(), threading.Lock()
+
+    def work() -> None:
+        child: _Child | None = None
+        while True:
+            with lock:
+                number = next(numbers, None)
+            if number is None:
+                break
+            for fresh in (False, True):  # a child may have ended after its last answer
+                if child is None or fresh:
+                    child = _Child(words)
+                answer = child.ask(number)
+                if answer is not None or fresh:
+                    break
+                code = child.end()
+                if code != 0:
+                    break
+            with lock:
+                if answer is None:
+                    outcome.counts["?", "failed"] += 1
+                    outcome.failures.append(Failure(number, f"The process died with code {child.process.wait()}."))
+                else:
+                    outcome.counts[answer[1], answer[2]] += 1
+                    if answer[3]:
+                        outcome.failures.append(Failure(number, answer[3]))
+            if answer is None:
+                child.end()
+                child = None
+        if child is not None:
+            child.end()
+
+    threads = [threading.Thread(target=work) for _ in range(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    outcome.failures.sort()
+    return outcome

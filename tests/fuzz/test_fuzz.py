@@ -1,0 +1,53 @@
+"""A sample of damaged files, and what tells of them."""
+
+import sys
+
+import pytest
+
+from . import kinds
+from .pool import MOST_MEGABYTES, run
+
+SAMPLE = 240
+DYING = """
+import json, os, sys
+for line in sys.stdin:
+    if int(line) == 2:
+        os._exit(7)
+    if int(line) == 4:
+        print(json.dumps([4, "x", "failed", "Traceback"]), flush=True)
+        sys.exit()
+    print(json.dumps([int(line), "x", "read", ""]), flush=True)
+"""
+
+
+def test_no_damaged_file_does_harm():
+    outcome = run(iter(range(SAMPLE)), seed=5, jobs=1)
+    assert not outcome.failures
+    for kind in kinds.KINDS:
+        read, refused = (outcome.counts[kind, result] for result in ("read", "refused"))
+        assert read and refused and read + refused == SAMPLE // len(kinds.KINDS), kind
+
+
+def test_a_process_that_dies_is_replaced_and_told():
+    outcome = run(iter(range(7)), 1, 1, [sys.executable, "-c", DYING])
+    assert [(f.number, f.what) for f in outcome.failures] == [(2, "The process died with code 7."), (4, "Traceback")]
+    assert outcome.counts["x", "read"] == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="memory is not measured there")
+def test_too_much_memory_is_told():
+    code = ("from tests.fuzz import kinds, pool; kinds.run_case = lambda seed, number, folder: str(len(b'x' * "
+            f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))); pool.serve(1)")
+    outcome = run(iter(range(3)), 1, 1, [sys.executable, "-c", code])
+    assert [f.number for f in outcome.failures] == [1] and "MB" in outcome.failures[0].what
+
+
+def test_the_same_number_makes_the_same_file(tmp_path):
+    for number in range(len(kinds.KINDS)):
+        made = []
+        for name in ("a", "b"):
+            folder = tmp_path / f"{number}{name}"
+            folder.mkdir()
+            kinds.run_case(9, number, folder)
+            made.append({path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()})
+        assert made[0] == made[1] and made[0]

@@ -1,0 +1,72 @@
+"""Drawing text never fails, whatever the text."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from inbetween.ui import textbox, theme
+from inbetween.ui.scenes.sheets import NameScene
+
+ROOT = Path(__file__).parents[2]
+STRANGE = ["\x00", "a\x00b", "\u200b", "\u202e", "\u0301", "\ud800", "\x1b[31m", "\u3164", "\u2028", "\t\r", "", "\n\n", "x" * 100_000,
+           "x " * 50_000, "\U0010ffff", "{", "%s"]
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=lambda text: ascii(text[:8]))
+def test_any_text_is_drawn(app, text):
+    target, box = pygame.Surface((200, 60)), pygame.Rect(5, 5, 150, 40)
+    for wrapped in (True, False):
+        for role in ("body", "display"):
+            textbox.draw(target, app.theme, role, text, box, align="center", wrapped=wrapped)
+    assert textbox.height(app.theme, "body", text, 100) > 0 and textbox.width(app.theme, "body", text) >= 0
+    assert textbox.width(app.theme, "body", textbox.shorten(app.theme, "body", text, 50)) <= 50
+    textbox.OVERFLOWS.clear()
+
+
+@pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)
+def test_names_that_cannot_be_seen_are_not_taken(app, text):
+    taken = []
+    scene = NameScene(app, "Name", "\ud800", taken.append)
+    scene.draw(app.canvas)
+    scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    scene.draw(app.canvas)
+    scene._take()
+    assert taken == (["x"] if "x" in text else [])
+
+
+@pytest.mark.parametrize("data", [b"", b"no font " * 100], ids=["empty", "damaged"])
+def test_without_its_fonts_the_game_uses_another(app, monkeypatch, tmp_path, data):
+    (tmp_path / "font.ttf").write_bytes(data)
+    monkeypatch.setattr(theme, "own_file", lambda name: tmp_path / "font.ttf")
+    theme.forget_fonts()
+    assert textbox.width(app.theme, "body", "InBetween") > 20
+    theme.forget_fonts()
+
+
+@pytest.mark.parametrize("size", [(2400, 200), (320, 1600)])
+def test_a_strip_of_a_window_is_drawn_in_bounds(make_app, size):
+    width, height = make_app(size).canvas.get_size()
+    assert width <= 4 * height and height <= 2 * width and width * height < 4_000_000
+
+
+def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
+    from inbetween.data.faults import CardError, Fault
+    from inbetween.saves.shelf import listing
+    from inbetween.ui.scenes.error import ErrorScene
+    from inbetween.ui.scenes.saved import SavedScene
+
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    sound = (ROOT / "tests" / "saves" / "golden-middle.json").read_text("utf-8")
+    for number, name in enumerate(("\\u3164", "\\u0000", "\\u200b", "\\u0301")):
+        (folder / f"00000{number}-x.json").write_text(sound.replace('"sides"', f'"name": "{name}", "sides"', 1), "utf-8")
+    (folder / "\x1b\u200b.json").write_text("{}", "utf-8")
+    games = listing("saves")
+    assert len(games) == 5 and all(kept.problem or not kept.name for kept in games)
+    faults = [Fault("\x00", 1, 1, "error", "x", text) for text in STRANGE]
+    for scene in (SavedScene(app, "games", games), ErrorScene(app, "\x00", [str(f) for f in faults], "\ud800")):
+        scene.draw(app.canvas)
+    assert str(CardError(faults))
+    textbox.OVERFLOWS.clear()
