@@ -205,7 +205,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
     parser.add_argument("--language", choices=LANGUAGES, help="language of all texts")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")

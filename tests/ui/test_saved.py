@@ -460,3 +460,23 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
     rects = [w.rect for w in title.widgets]
     assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
         a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
+
+
+@pytest.mark.parametrize(("language", "size", "text_size"), [("en", (1280, 720), 1.0), ("it", (1024, 640), 1.3), ("pl", (1024, 640), 1.3)])
+def test_the_list_says_before_that_going_back_is_practice(make_app, language, size, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.keeper, app.cards = Autosave(), CARDS
+    session = half_game(app)
+    shelf.save_named(session.moment().record(), "Here")
+    advance(session, 2)
+    app.keeper.end()
+    scene = shelf_of(app)
+    textbox.OVERFLOWS.clear()
+    rows = [w for w in scene.widgets if isinstance(w, Row)]
+    assert not scene._note(rows[0].kept)
+    rows[1].use()
+    frames(app)
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    app.go(scene._open())
+    wait_for(app, "table")
+    assert app.scene.session.practice
