@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from . import __version__
+from . import __version__, files
 from .rules.errors import InBetweenError
 from .rules.terms import LANGUAGES
 
@@ -49,7 +49,7 @@ def write(text: str, out: Path | None) -> None:
         print(text)
         return
     try:
-        out.write_text(text + "\n", "utf-8")
+        files.put(out, (text + "\n").encode("utf-8"))
     except OSError as error:
         raise InBetweenError(f"{out} cannot be written: {error.strerror or error}.") from None
 

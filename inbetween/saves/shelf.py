@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -154,7 +155,8 @@ def rename(path: Path, name: str) -> Path:
         aim = path.parent / "named" / path.name
     _rewrite(path, aim, name=tidy_name(name))
     if aim != path:
-        remove(path)
+        with contextlib.suppress(OSError):  # then it is there twice, until room is made
+            remove(path)
     return aim
 
 
@@ -181,9 +183,15 @@ def keep_replay(record: Record) -> Path:
     folder = folder_of("replays")
     path = fresh_path(folder, record.saved_at[:10])
     write_whole(path, record.to_text())
-    for old in files(folder)[MOST_REPLAYS:]:
-        remove(old)
+    clear(folder, MOST_REPLAYS)
     return path
+
+
+def clear(folder: Path, most: int) -> None:
+    """Take away the oldest files of a folder, until only so many are left; what cannot be deleted stays for the next time."""
+    for old in files(folder)[most:]:
+        with contextlib.suppress(OSError):
+            remove(old)
 
 
 def name_replay(kept: Path | None, record: Record, name: str) -> Path | None:

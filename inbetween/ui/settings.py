@@ -10,7 +10,9 @@ from typing import Any, ClassVar
 
 from platformdirs import user_config_path
 
+from .. import files
 from ..rules.terms import LANGUAGES
+from ..saves.disk import write_whole
 
 SPEEDS = ("off", "fast", "normal")
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
@@ -79,17 +81,14 @@ class Settings:
     def keep_broken(self) -> None:
         """Put a file that cannot be read aside, so that saving does not lose it."""
         with contextlib.suppress(OSError):
-            os.replace(self.path, self.path.with_suffix(".broken.json"))
+            files.disk.replace(self.path, self.path.with_suffix(".broken.json"))
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
         names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
         data = {name: getattr(self, name) for name in names}
-        beside = self.path.with_suffix(".tmp")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside.write_text(json.dumps(data, indent=2), "utf-8")
-            os.replace(beside, self.path)
+            write_whole(self.path, json.dumps(data, indent=2))
         except OSError:
             return False
         return True

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from inbetween import load_cards
+from inbetween import files, load_cards
 from inbetween.saves import autosave as module
-from inbetween.saves import disk, shelf
+from inbetween.saves import shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup, write_whole
 from inbetween.saves.lock import Lock, held_elsewhere
@@ -145,12 +145,12 @@ def failing(code: int):
     return fail
 
 
-@pytest.mark.parametrize("where", ["fsync", "replace"])
+@pytest.mark.parametrize("where", ["sync", "replace"])
 def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     session, keeper = kept_session(4)
     assert keeper.flush()
     good = keeper.path.read_text("utf-8")
-    monkeypatch.setattr(disk.os, where, failing(errno.ENOSPC))
+    monkeypatch.setattr(files.disk, where, failing(errno.ENOSPC))
     told = []
     for _ in range(6):
         session.choose(session.game.decision.keys[-1])
@@ -216,6 +216,6 @@ def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     write_whole(path, "one", keep=True)
     write_whole(path, "two", keep=True)
     assert path.read_text() == "two" and backup(path).read_text() == "one"
-    monkeypatch.setattr(disk.os, "link", failing(errno.EPERM))  # a disk without links
+    monkeypatch.setattr(files.disk, "link", failing(errno.EPERM))  # a disk without links
     write_whole(path, "three", keep=True)
     assert path.read_text() == "three" and backup(path).read_text() == "two"
