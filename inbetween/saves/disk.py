@@ -45,6 +45,8 @@ def write_whole(path: Path, text: str, keep: bool = False) -> None:
 
 def _keep(path: Path, link: Path) -> None:
     """Let the backup be the file that is there now, without a moment in which there is none."""
+    if backup(path).exists() and path.samefile(backup(path)):
+        return  # it was made so before a write that failed; renaming one name of a file to another does nothing
     try:
         files.disk.link(path, link)
         files.disk.replace(link, backup(path))
