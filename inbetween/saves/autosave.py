@@ -126,9 +126,10 @@ class Autosave:
     def end(self, seconds: float = 1.0) -> None:
         """The game is left; what is on disk stays there. What the disk has refused is tried once more."""
         self.flush(seconds)
-        for path, work in list(self._failed.items()):
-            self._later(path, work)
-        self.flush(seconds)
+        if refused := list(self._failed.items()):
+            for path, work in refused:
+                self._later(path, work)
+            self.flush(seconds)
         self.path = self._continued = None
         for lock in (self._lock, self._old_lock):
             if lock is not None:

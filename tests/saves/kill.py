@@ -10,6 +10,7 @@ loaded everything, and its opponent is forked from it.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import re
 import runpy
@@ -82,11 +83,12 @@ def preload() -> None:
 
 
 def live(home: Path, *words: str) -> int:
-    """Begin a life of the program; returns its number."""
+    """Begin a life of the program, in a process of its own; returns its number."""
     number = os.fork()
+    with contextlib.suppress(OSError):  # both sides do it: neither knows who is first
+        os.setpgid(number, number)  # it is killed together with its opponent
     if number:
         return number
-    os.setsid()  # killed together with its opponent
     os.environ.update(INBETWEEN_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     with (home / "stderr").open("ab") as errors, open(os.devnull, "wb") as nowhere:
         os.dup2(errors.fileno(), 2)
