@@ -130,6 +130,7 @@ class Autosave:
             for path, work in refused:
                 self._later(path, work)
             self.flush(seconds)
+        self._remove_stale()
         self.path = self._continued = None
         for lock in (self._lock, self._old_lock):
             if lock is not None:
@@ -164,8 +165,11 @@ class Autosave:
         with self._change:
             self._failed.pop(path, None)
             self._problem, self._told = "", self._told and bool(self._failed)
+        self._remove_stale()
+
+    def _remove_stale(self) -> None:
         for old in list(self._stale):
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, ValueError):  # ValueError: someone else was faster
                 remove(old)
                 self._stale.remove(old)
 

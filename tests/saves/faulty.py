@@ -57,6 +57,8 @@ class Faulty(Disk):
     def done(self, kind: str, *args: Any) -> Any:
         if kind == "link" and not self.links:
             raise self.error("EPERM")
+        if kind == "sync":
+            return None  # the tests need not wait for the real disk
         result = getattr(super(), kind)(*args)
         if kind == "open":
             self.open_files.add(result)
@@ -76,7 +78,8 @@ class Faulty(Disk):
         self.open_files.clear()
 
     def __enter__(self) -> Faulty:
-        self._before, files.disk = files.disk, self
+        self._before: Disk = files.disk
+        files.disk = self
         return self
 
     def __exit__(self, *error: object) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from inbetween import files, load_cards
 from inbetween.saves import autosave as module
-from inbetween.saves import shelf
+from inbetween.saves import lock, shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup, write_whole
 from inbetween.saves.lock import Lock, held_elsewhere
@@ -129,10 +129,35 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
 
 
 def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
-    lock = Lock(tmp_path / "x.lock")
+    held = Lock(tmp_path / "x.lock")
     assert held_elsewhere(tmp_path / "x.lock")
-    lock.release()
+    held.release()
     assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
+
+
+def test_a_lock_that_is_taken_away_in_between_is_taken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks whether a lock is held takes the file away, perhaps between its making and its taking."""
+    real, path = lock._take, tmp_path / "x.lock"
+
+    def late(number: int) -> None:
+        monkeypatch.undo()
+        path.unlink()
+        real(number)
+
+    monkeypatch.setattr(lock, "_take", late)
+    held = Lock(path)
+    assert path.exists() and held_elsewhere(path)
+    held.release()
+
+
+def test_what_killed_processes_left_is_taken_away(tmp_path: Path) -> None:
+    old, new = [tmp_path / "a.json.77.tmp", tmp_path / "a.json.77.old"], tmp_path / "a.json.78.tmp"
+    for path in (*old, new):
+        path.write_text("x")
+    for path in old:
+        os.utime(path, (1, 1))
+    write_whole(tmp_path / "b.json", "x")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.json.78.tmp", "b.json"], "another copy may still be writing"
 
 
 # -- a disk that does not do as it is told ----------------------------------------------------

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from inbetween import load_cards
+from inbetween import files, load_cards
 from inbetween.cli import write
 from inbetween.logs import log_file, start_log, stop_log
 from inbetween.rules.errors import InBetweenError, SaveError
@@ -108,8 +108,8 @@ class Scenario(NamedTuple):
 
 
 def autosaved(told: Told) -> Autosave:
-    """A game that was left."""
-    made = keeper(told)
+    """A game that was left, with a backup of the state before."""
+    made = keeper(Told(told.seed, told.choices - 1), told)
     made.end()
     return made
 
@@ -211,13 +211,14 @@ SCENARIOS: dict[str, Scenario] = {
     "broken settings": Scenario(spoil_settings, put_aside),
     "the log": Scenario(full_log, log_lines),
     "a report": Scenario(lambda: [write_bundle(None) for _ in range(2)], write_bundle),
-    "a command": Scenario(lambda: disk.files.make_folders(shelf.data_folder()), print_out),
+    "a command": Scenario(lambda: files.make_folders(shelf.data_folder()), print_out),
 }
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Folders are full, and the log too, after a few files."""
+    monkeypatch.setattr(files.disk, "sync", lambda number: None)  # nor is the real disk waited for
     monkeypatch.setattr(shelf, "MOST_REPLAYS", 2)
     monkeypatch.setattr("inbetween.saves.autosave.MOST_UNFINISHED", 3)
     monkeypatch.setattr(report, "MOST_REPORTS", 2)
@@ -300,6 +301,8 @@ def test_a_call_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
             assert error is None, "the disk takes the rest, or has no sync: both will do"
         if not isinstance(error, Killed) and fault != "lasting":
             assert not [p for p in shelf.data_folder().rglob("*") if p.suffix in (".tmp", ".old")], "nothing is left beside"
+        alone = [p for p in shelf.data_folder().rglob("*.bak") if not p.with_suffix("").exists()]
+        assert not alone, "a backup that is left alone would be offered as a game"
         world.check(error is None)
         world.again()
 
@@ -362,6 +365,14 @@ def test_what_the_disk_refused_is_tried_again(tmp_path: Path, monkeypatch: pytes
     assert not shelf.listing("replays") and made.problem()
     made.end()
     assert on_disk() == [game(6, 1000)]
+
+
+def test_a_finished_game_is_kept_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails on the way: it is among the replays when the table is left, once, and no longer unfinished."""
+    world = World(tmp_path, monkeypatch, SCENARIOS["the game is over"])
+    for at in range(1, len(world.points()) + 1):
+        world.run(Faulty(at, "EIO"))
+        assert on_disk() == [game(6, 1000)]
 
 
 def test_the_log_goes_on_after_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
