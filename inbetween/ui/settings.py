@@ -86,9 +86,10 @@ class Settings:
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
         names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
-        data = {name: getattr(self, name) for name in names}
+        text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
-            write_whole(self.path, json.dumps(data, indent=2))
+            if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk
+                write_whole(self.path, text)
         except OSError:
             return False
         return True
