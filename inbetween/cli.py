@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from . import __version__
+from . import __version__, files
 from .letters import clipped, printable
 from .rules.errors import InBetweenError
 from .rules.terms import LANGUAGES
@@ -63,7 +63,7 @@ def write(text: str, out: Path | None) -> None:
         show(text)
         return
     try:
-        out.write_text(text + "\n", "utf-8")
+        files.put(out, (text + "\n").encode("utf-8"))
     except OSError as error:
         raise InBetweenError(f"{out} cannot be written: {error.strerror or error}.") from None
 
@@ -219,7 +219,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
     parser.add_argument("--language", choices=LANGUAGES, help="language of all texts")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")

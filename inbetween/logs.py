@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
 from pathlib import Path
 
-from . import __version__
+from . import __version__, files
 from .paths import user_folder
 
 MOST_BYTES = 400_000
@@ -24,21 +25,48 @@ def log_file() -> Path:
     return log_folder() / "inbetween.log"
 
 
-class Rotating(logging.FileHandler):
-    """A log file that makes room for a new one when it is full. The standard one costs the first frame too much to load."""
+class Rotating(logging.Handler):
+    """A log file that makes room for a new one when it is full. A line that cannot be written is dropped; the next is tried again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._path = log_file()
+        self._number: int | None = None
+        self._size = 0
+
+    def open(self) -> None:
+        """Open the file, and begin a new one if it is full; raises OSError."""
+        if self._number is not None and self._size > MOST_BYTES:
+            self.shut()
+            for number in range(FILES - 2, -1, -1):
+                old = self._path if number == 0 else self._path.with_name(f"{self._path.name}.{number}")
+                if old.exists():
+                    files.disk.replace(old, self._path.with_name(f"{self._path.name}.{number + 1}"))
+        if self._number is None:
+            files.make_folders(self._path.parent)
+            self._number = files.disk.open(self._path, files.MORE)
+            self._size = os.fstat(self._number).st_size
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            if self.stream is not None and self.stream.tell() > MOST_BYTES:
-                self.stream.close()
-                for number in range(FILES - 2, -1, -1):
-                    old = log_file() if number == 0 else log_file().with_name(f"{log_file().name}.{number}")
-                    if old.exists():
-                        os.replace(old, log_file().with_name(f"{log_file().name}.{number + 1}"))
-                self.stream = self._open()
-        except (OSError, ValueError):
-            return  # no room, or the folder has gone
-        super().emit(record)
+            line = f"{self.format(record)}\n".encode("utf-8", "replace")
+            self.open()
+            assert self._number is not None
+            self._size += len(line)
+            files.write_all(self._number, line)
+        except Exception:  # no room, or the folder has gone: no reason to disturb anybody
+            return
+
+    def shut(self) -> None:
+        """Close the file; the next line opens it again."""
+        number, self._number = self._number, None
+        if number is not None:
+            with contextlib.suppress(OSError):
+                files.disk.close(number)
+
+    def close(self) -> None:
+        self.shut()
+        super().close()
 
 
 def start_log(level: str = "info") -> bool:
@@ -48,14 +76,13 @@ def start_log(level: str = "info") -> bool:
     root.setLevel(level.upper())
     root.propagate = False
     stop_log()
-    try:
-        log_folder().mkdir(parents=True, exist_ok=True)
-        handler = Rotating(log_file(), encoding="utf-8")
-    except OSError:
-        root.addHandler(logging.NullHandler())
-        return False
+    handler = Rotating()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
+    try:
+        handler.open()
+    except OSError:
+        return False
     root.info("InBetween %s, Python %s.%s.%s, %s", __version__, *sys.version_info[:3], sys.platform)
     return True
 

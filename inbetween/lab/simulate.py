@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import multiprocessing
 import time
 from collections import Counter
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+from .. import files
 from ..ai.players import NO_LIMIT, Budget, player
 from ..data.loader import load_cards
 from ..rules import engine
@@ -110,10 +112,11 @@ def simulate(games: int, seed: int, town: str, creature: str, path: str | None =
 
 def write_csv(records: list[Record], path: Path) -> None:
     """One line a game."""
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file)
-        writer.writerow(Record._fields)
-        writer.writerows(records)
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(Record._fields)
+    writer.writerows(records)
+    files.put(path, text.getvalue().encode("utf-8"))
 
 
 def report(data: dict[str, Any]) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from .. import files
 from ..ai import weights as weights_file
 from ..ai.evaluate import SCALE, WEIGHTS, WIN, Weights
 from ..ai.features import NAMES, features
@@ -165,5 +166,6 @@ def write(weights: Weights, path: Path | None = None) -> Path:
     lines = ['"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""', ""]
     for name, values in (("TOWN", weights.town), ("CREATURE", weights.creature)):
         lines += [f"{name} = {{", *[f'    "{key}": {value:.2f},' for key, value in values.items()], "}"]
-    path.write_text("\n".join([*lines, f"BALANCE = {weights.balance:.2f}  # what Town is ahead by where all else is even", ""]), "utf-8")
+    lines += [f"BALANCE = {weights.balance:.2f}  # what Town is ahead by where all else is even", ""]
+    files.put(path, "\n".join(lines).encode("utf-8"))
     return path

@@ -1,8 +1,8 @@
 """Saved games and replays: a start and the choices made since, played again on loading.
 
 `jsontext` reads text that may be hostile, `entries` says what it may hold, `upgrade` knows older formats, `record` is one game
-on file, `again` plays it again, `opening` opens files, `shelf` knows the folders, `autosave` writes the game in progress, `disk`
-and `lock` touch the disk, `report` bundles what is needed to find a fault.
+on file, `again` plays it again, `opening` opens files, `shelf` knows the folders, `autosave` writes the game in progress, `resume`
+goes on with one, `disk` and `lock` touch the disk, `report` bundles what is needed to find a fault.
 What is listed here loads when it is first asked for: the title must be there before.
 """
 

@@ -39,7 +39,7 @@ def unfinished() -> list[Path]:
 
 
 class Autosave:
-    """Keeps one game at a time. Whatever the disk does, the game goes on; what went wrong is told once."""
+    """Keeps one game at a time. Whatever the disk does, the game goes on; what went wrong is told once, until all is well again."""
 
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
@@ -49,6 +49,8 @@ class Autosave:
         self._old_lock: Lock | None = None
         self._change = threading.Condition()
         self._waiting: dict[Path, Callable[[], None]] = {}  # by file: what is to be written there, the newest only
+        self._failed: dict[Path, Callable[[], None]] = {}  # what the disk has refused; tried again with the next
+        self._stale: list[Path] = []  # games that are over or go on elsewhere, and could not be deleted yet
         self._writing = False
         self._thread: threading.Thread | None = None
         self._problem = ""
@@ -61,6 +63,7 @@ class Autosave:
     def begin(self, continued: Path | None = None) -> None:
         """A game begins, or one of the unfinished ones goes on."""
         self.end()
+        self._failed.clear()
         self.kept = None
         self.path = fresh_path(folder_of("autosave"), "game")
         try:
@@ -84,7 +87,8 @@ class Autosave:
 
     def _later(self, path: Path, work: Callable[[], None]) -> None:
         with self._change:
-            self._waiting[path] = work
+            self._waiting = {**self._failed, **self._waiting, path: work}
+            self._failed.clear()
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
                 self._thread.start()
@@ -113,15 +117,20 @@ class Autosave:
         return not self._problem
 
     def problem(self) -> str:
-        """Why the game cannot be saved, the first time this is asked since it is so; else empty."""
+        """Why something cannot be saved, the first time this is asked since it is so; else empty."""
         if self._problem and not self._told:
             self._told = True
             return self._problem
         return ""
 
     def end(self, seconds: float = 1.0) -> None:
-        """The game is left; what is on disk stays there."""
+        """The game is left; what is on disk stays there. What the disk has refused is tried once more."""
         self.flush(seconds)
+        if refused := list(self._failed.items()):
+            for path, work in refused:
+                self._later(path, work)
+            self.flush(seconds)
+        self._remove_stale()
         self.path = self._continued = None
         for lock in (self._lock, self._old_lock):
             if lock is not None:
@@ -135,22 +144,40 @@ class Autosave:
             with self._change:
                 while not self._waiting:
                     self._change.wait()
-                work = self._waiting.pop(next(iter(self._waiting)))
+                path, work = next(iter(self._waiting.items()))
+                del self._waiting[path]
                 self._writing = True
-            try:
-                work()
-                self._problem = ""
-            except Exception as error:  # whatever it is, the game goes on
-                self._trouble(error)
+            self.attempt(path, work)
             with self._change:
                 self._writing = False
                 self._change.notify_all()
+
+    def attempt(self, path: Path, work: Callable[[], None]) -> None:
+        """Do a piece of work; whatever comes of it, the game goes on."""
+        try:
+            work()
+        except Exception as error:
+            self._trouble(error)
+            with self._change:
+                if isinstance(error, OSError) and path not in self._waiting:  # else a newer state is to be written anyway
+                    self._failed[path] = work
+            return
+        with self._change:
+            self._failed.pop(path, None)
+            self._problem, self._told = "", self._told and bool(self._failed)
+        self._remove_stale()
+
+    def _remove_stale(self) -> None:
+        for old in list(self._stale):
+            with contextlib.suppress(OSError, ValueError):  # ValueError: someone else was faster
+                remove(old)
+                self._stale.remove(old)
 
     def _write(self, path: Path, draft: Draft, over: bool) -> None:
         record = draft.record()
         if over:
             self.kept = keep_replay(record)
-            remove(path)
+            self._stale.append(path)
             log.info("game over, kept as %s", self.kept.name)
         else:
             record.saved_at = now()
@@ -158,22 +185,17 @@ class Autosave:
         self.writes += 1
         continued, self._continued = self._continued, None
         if continued is not None:
-            remove(continued)
+            self._stale.append(continued)
         if path != self._cleared:
             self._cleared = path
             self._clear(path)
 
     @staticmethod
     def _clear(path: Path) -> None:
-        """Make room: the oldest unfinished games go, and what a killed process left half written."""
+        """Make room: the oldest unfinished games go."""
         for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1:]:
             with contextlib.suppress(OSError):
                 remove(old)
-        for left in path.parent.glob("*.json.*.tmp"):
-            game = left.with_name(left.name.partition(".json.")[0] + ".json")
-            if game != path and not held_elsewhere(_lock_of(game)):
-                with contextlib.suppress(OSError):
-                    left.unlink()
 
     def _trouble(self, error: Exception) -> None:
         problem = str(getattr(error, "strerror", None) or error)

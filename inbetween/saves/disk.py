@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
+import time
 from pathlib import Path
+
+from .. import files
+
+_LEFT = re.compile(r".+\.\d+\.(tmp|old)")
+_STALE = 3600.0  # seconds after which nobody is still writing a file
+_tidied: set[Path] = set()
 
 
 def backup(path: Path) -> Path:
@@ -15,49 +23,49 @@ def backup(path: Path) -> Path:
 def write_whole(path: Path, text: str, keep: bool = False) -> None:
     """Write beside, flush to the disk, rename. With `keep`, the file that was there stays as its backup.
 
-    Raises OSError; then the old file is untouched and nothing is left beside it.
+    Raises OSError; then what was there can still be opened, and nothing is left beside it.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    data = text.encode("utf-8")
+    files.make_folders(path.parent)
     beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        with beside.open("wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
+        files.put(beside, data, sync=True)
         if keep and path.exists():
             _keep(path, beside.with_suffix(".old"))
-        os.replace(beside, path)
+        files.disk.replace(beside, path)
     except BaseException:
         with contextlib.suppress(OSError):
-            beside.unlink()
+            files.unlink(beside)
         raise
-    _settle(path.parent)
+    files.sync_folder(path.parent)
+    if path.parent not in _tidied:
+        _tidied.add(path.parent)
+        _tidy(path.parent)
 
 
 def _keep(path: Path, link: Path) -> None:
     """Let the backup be the file that is there now, without a moment in which there is none."""
+    if backup(path).exists() and path.samefile(backup(path)):
+        return  # it was made so before a write that failed; renaming one name of a file to another does nothing
     try:
-        os.link(path, link)
-        os.replace(link, backup(path))
+        files.disk.link(path, link)
+        files.disk.replace(link, backup(path))
     except OSError:  # no links on this disk: the backup is all there is for a moment
         with contextlib.suppress(OSError):
-            link.unlink()
-        os.replace(path, backup(path))
+            files.unlink(link)
+        files.disk.replace(path, backup(path))
 
 
-def _settle(folder: Path) -> None:
-    """A rename is safe from a power cut once its folder is on the disk too."""
-    if os.name != "posix":
-        return
+def _tidy(folder: Path) -> None:
+    """Take away what a killed process has left half written."""
     with contextlib.suppress(OSError):
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+        for left in [p for p in folder.iterdir() if _LEFT.fullmatch(p.name)]:
+            if abs(time.time() - left.stat().st_mtime) > _STALE:
+                files.unlink(left)
 
 
 def remove(path: Path) -> None:
-    """Delete a file and its backup, if they are there; raises OSError if the file cannot be deleted."""
-    path.unlink(missing_ok=True)
-    backup(path).unlink(missing_ok=True)
+    """Delete a file and its backup, if they are there; raises OSError if one of them cannot be deleted."""
+    files.unlink(backup(path))  # first: alone it would be an older state of what is being deleted
+    files.unlink(path)
+    files.sync_folder(path.parent)

@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from .. import files
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -24,20 +26,36 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._number = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        files.make_folders(path.parent)
+        self._number = self._taken()
+        while not self._in_place():  # somebody has let go and taken the file away in between
+            files.disk.close(self._number)
+            self._number = self._taken()
+
+    def _taken(self) -> int:
+        number = files.disk.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _take(self._number)
+            _take(number)
         except OSError:
-            os.close(self._number)
+            files.disk.close(number)
             raise
+        return number
+
+    def _in_place(self) -> bool:
+        """Whether the file that is locked is the one that others will find."""
+        if os.name != "posix":
+            return True  # there an open file cannot be taken away
+        try:
+            return os.path.samestat(os.fstat(self._number), os.stat(self.path))
+        except FileNotFoundError:
+            return False
 
     def release(self) -> None:
         """Let go, and take the file away."""
         with contextlib.suppress(OSError):
-            self.path.unlink()  # before it is let go: whoever comes next makes a new one
+            files.unlink(self.path)  # before it is let go: whoever comes next makes a new one
         with contextlib.suppress(OSError):
-            os.close(self._number)
+            files.disk.close(self._number)
 
 
 def held_elsewhere(path: Path) -> bool:
@@ -49,5 +67,5 @@ def held_elsewhere(path: Path) -> bool:
     except BlockingIOError:
         return True
     except OSError as error:
-        return isinstance(error, PermissionError)  # how Windows says that it is taken
+        return os.name == "nt" and isinstance(error, PermissionError)  # how Windows says that it is taken
     return False

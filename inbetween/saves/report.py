@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from .. import __version__
 from ..logs import log_folder, tail
 from .disk import write_whole
-from .shelf import data_folder, files, fresh_path, now
+from .shelf import clear, data_folder, fresh_path, now
 
 if TYPE_CHECKING:
     from .record import Record
@@ -51,8 +51,7 @@ def write_report(error: BaseException, record: Record | None, settings: Mapping[
             record.report, record.name, record.saved_at = report, "", now()
             text = record.to_text()
         write_whole(path, text)
-        for old in files(folder)[MOST_REPORTS:]:
-            old.unlink(missing_ok=True)
     except OSError:
         return None
+    clear(folder, MOST_REPORTS)
     return path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import re
 import secrets
@@ -52,6 +54,8 @@ class Kept(NamedTuple):
     practice: bool = False
     summary: dict[str, Any] | None = None
     problem: str = ""
+    deal: str = ""  # the same for all games that began alike
+    point: str = ""  # the same for all files of one game that have come equally far
 
 
 def _age(path: Path) -> tuple[int, str]:
@@ -91,8 +95,21 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise SaveError(f"{path.name} is damaged.")
+    deal, point = _point(data["cards"], ("seed", data["seed"]) if "seed" in data else ("position", data["position"]), data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
-                data.get("summary"))
+                data.get("summary"), deal=deal, point=point)
+
+
+def _point(cards: str, start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
+    deal = hashlib.sha256(json.dumps([cards, start], sort_keys=True).encode())
+    point = deal.copy()
+    point.update(json.dumps(keys).encode())
+    return deal.hexdigest(), point.hexdigest()
+
+
+def point_of(record: Record) -> tuple[str, str]:
+    """Fingerprints of a game's start, and of how far it has come."""
+    return _point(record.cards, record.start, record.keys)
 
 
 def listing(kind: str) -> list[Kept]:
@@ -132,16 +149,26 @@ def rename(path: Path, name: str) -> Path:
 
     A replay that gets a name is moved to those that are never cleared away.
     """
-    data = parse(read_text(path))
-    data["name"] = tidy_name(name)
-    lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
     aim = path
     if path.parent == folder_of("replays"):
         aim = path.parent / "named" / path.name
-    write_whole(aim, "{\n" + ",\n".join(lines) + "\n}\n")
+    _rewrite(path, aim, name=tidy_name(name))
     if aim != path:
-        remove(path)
+        with contextlib.suppress(OSError):  # then it is there twice, until room is made
+            remove(path)
     return aim
+
+
+def mark_practice(path: Path) -> None:
+    """Let a saved game count as practice. Raises SaveError or OSError, with the file as it was."""
+    _rewrite(path, path, practice=True)
+
+
+def _rewrite(path: Path, aim: Path, **entries: Any) -> None:
+    """Write a saved game with some entries changed, all others as they are."""
+    data = {**parse(read_text(path)), **entries}
+    lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+    write_whole(aim, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def delete(path: Path) -> None:
@@ -155,9 +182,15 @@ def keep_replay(record: Record) -> Path:
     folder = folder_of("replays")
     path = fresh_path(folder, record.saved_at[:10])
     write_whole(path, record.to_text())
-    for old in files(folder)[MOST_REPLAYS:]:
-        remove(old)
+    clear(folder, MOST_REPLAYS)
     return path
+
+
+def clear(folder: Path, most: int) -> None:
+    """Take away the oldest files of a folder, until only so many are left; what cannot be deleted stays for the next time."""
+    for old in files(folder)[most:]:
+        with contextlib.suppress(OSError):
+            remove(old)
 
 
 def name_replay(kept: Path | None, record: Record, name: str) -> Path | None:

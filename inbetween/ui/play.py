@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..letters import printable
 from ..logs import start_log
 from ..rules.errors import SaveError
+from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
 from ..text.locale import ui_words
 from .app import App
@@ -37,7 +38,10 @@ def play(args: argparse.Namespace) -> int:
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.keeper = Autosave()
-    _tell_settings(app)
+    if settings.problem:
+        _tell_settings(app)
+    elif session is not None and session.practice:
+        app.tell(app.say("saving.practice"))
     app.run(_first(app, session, args))
     return 0
 
@@ -57,7 +61,7 @@ def _session(args: argparse.Namespace) -> Session:
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
-    for side in ("town", "creature"):
+    for side in SIDES:
         if plan.who(side) != "human":
             player(plan.who(side))
     return Session(load_cards(args.cards), plan)
@@ -66,7 +70,7 @@ def _session(args: argparse.Namespace) -> Session:
 def _loaded(args: argparse.Namespace) -> Session:
     """A saved game; who plays is as it was, unless the command line names somebody."""
     from ..data.loader import load_cards
-    from ..saves import open_file
+    from ..saves.resume import resume
     from .session import Session, played_by
 
     path = args.load
@@ -74,12 +78,11 @@ def _loaded(args: argparse.Namespace) -> Session:
         path = next(iter(unfinished()), None)
         if path is None:
             raise SaveError("There is no unfinished game to go on with.")
-    opened = open_file(path, load_cards(args.cards) if args.cards is not None else None)
-    record = opened.record
-    record.sides = {side: getattr(args, side) or who for side, who in record.sides.items()}
-    played_by(record.sides)
+    sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
+    opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
+    played_by(opened.record.sides)
     session = Session.loaded(opened)
-    session.file, session.aged = path, opened.from_checkpoint
+    session.file, session.aged = file, opened.from_checkpoint
     return session
 
 

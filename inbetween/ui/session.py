@@ -101,7 +101,7 @@ class Session:
         self.steps: list[Step] = []  # every choice so far
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
-        self.practice = False  # more was taken back than the game allows
+        self.practice = False  # more is known than the game has shown: docs/save-format.md says when
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
         self.aged = False  # it was saved by another version and goes on from the start of its turn

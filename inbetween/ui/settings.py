@@ -8,9 +8,11 @@ import os
 from pathlib import Path
 from typing import Any, ClassVar
 
+from .. import files
 from ..paths import user_folder
 from ..reading import read_head
 from ..rules.terms import LANGUAGES
+from ..saves.disk import write_whole
 
 SPEEDS = ("off", "fast", "normal")
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
@@ -91,17 +93,15 @@ class Settings:
         names = [self.path.with_suffix(f".broken{number}.json") for number in ("", *range(2, 10))]
         self.kept = next((name for name in names if not os.path.lexists(name)), names[-1])
         with contextlib.suppress(OSError):
-            os.replace(self.path, self.kept)
+            files.disk.replace(self.path, self.kept)
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
         names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
-        data = {name: getattr(self, name) for name in names}
-        beside = self.path.with_suffix(".tmp")
+        text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside.write_text(json.dumps(data, indent=2), "utf-8")
-            os.replace(beside, self.path)
+            if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk
+                write_whole(self.path, text)
         except OSError:
             return False
         return True

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
+from .. import files
 from ..data.faults import did_you_mean
 from ..paths import own_file
 from ..rules.cards import Card, CardSet, Character
@@ -20,6 +21,7 @@ from . import cardface, textbox, theme
 from .app import App
 from .layout import CARD_SHAPE, DECK_SHAPE
 from .settings import Settings
+from .shot import save_picture
 
 WINDOW = (1920, 1080)  # cards are drawn as in a window of this size
 WIDTH, PAD, GAP = 1920, 40, 18
@@ -197,8 +199,8 @@ def _write(pictures: dict[str, pygame.Surface], out: Path) -> list[Path]:
     named = {out: _stacked(list(pictures.values()))} if single else {out / f"{name}.png": image for name, image in pictures.items()}
     for path, image in named.items():
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(image, str(path))
+            files.make_folders(path.parent)
+            save_picture(image, path)
         except (pygame.error, OSError) as error:
             raise InBetweenError(f"{path} cannot be written: {error}.") from None
     return list(named)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import tempfile
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from random import Random
 
 import pygame
 
+from .. import files
 from ..data.loader import load_cards
 from ..rules.errors import InBetweenError
 from .app import App
@@ -83,8 +85,8 @@ def _saved(tab: str) -> Maker:
             advance(session, 100_000)
         summary, sides = summary_of(session.game), {"town": "human", "creature": "expert"}
         kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
-        games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary)
-                 for i, kind in enumerate(kinds)]
+        games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary,
+                      deal="deal", point=str(i)) for i, kind in enumerate(kinds)]
         return SavedScene(app, tab, [*games, Kept(Path("000004-game.json"), kinds[-1], problem="000004-game.json is damaged.")])
 
     return make
@@ -152,6 +154,13 @@ def _error(app: App, session: Session) -> Scene:
                       app.say("error.advice_cards"))
 
 
+def save_picture(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture to a file, in the format that its name says; raises OSError or pygame.error."""
+    data = io.BytesIO()
+    pygame.image.save(picture, data, path.name)
+    files.put(path, data.getvalue())
+
+
 def advance(session: Session, choices: int) -> None:
     """Play on by chance, so that there is something to see."""
     rng = Random(session.plan.seed)
@@ -205,7 +214,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
         if not app.scene.dirty and not app.backstage.fading:
             break
     try:
-        pygame.image.save(app.canvas, str(path))
+        save_picture(app.canvas, path)
     except (pygame.error, OSError) as error:
         raise InBetweenError(f"{path} cannot be written: {error}.") from None
     finally:

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from inbetween import load_cards
+from inbetween import files, load_cards
 from inbetween.saves import autosave as module
-from inbetween.saves import disk, shelf
+from inbetween.saves import lock, shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup, write_whole
 from inbetween.saves.lock import Lock, held_elsewhere
@@ -129,10 +129,35 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
 
 
 def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
-    lock = Lock(tmp_path / "x.lock")
+    held = Lock(tmp_path / "x.lock")
     assert held_elsewhere(tmp_path / "x.lock")
-    lock.release()
+    held.release()
     assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
+
+
+def test_a_lock_that_is_taken_away_in_between_is_taken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks whether a lock is held takes the file away, perhaps between its making and its taking."""
+    real, path = lock._take, tmp_path / "x.lock"
+
+    def late(number: int) -> None:
+        monkeypatch.undo()
+        path.unlink()
+        real(number)
+
+    monkeypatch.setattr(lock, "_take", late)
+    held = Lock(path)
+    assert path.exists() and held_elsewhere(path)
+    held.release()
+
+
+def test_what_killed_processes_left_is_taken_away(tmp_path: Path) -> None:
+    old, new = [tmp_path / "a.json.77.tmp", tmp_path / "a.json.77.old"], tmp_path / "a.json.78.tmp"
+    for path in (*old, new):
+        path.write_text("x")
+    for path in old:
+        os.utime(path, (1, 1))
+    write_whole(tmp_path / "b.json", "x")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.json.78.tmp", "b.json"], "another copy may still be writing"
 
 
 # -- a disk that does not do as it is told ----------------------------------------------------
@@ -145,12 +170,12 @@ def failing(code: int):
     return fail
 
 
-@pytest.mark.parametrize("where", ["fsync", "replace"])
+@pytest.mark.parametrize("where", ["sync", "replace"])
 def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     session, keeper = kept_session(4)
     assert keeper.flush()
     good = keeper.path.read_text("utf-8")
-    monkeypatch.setattr(disk.os, where, failing(errno.ENOSPC))
+    monkeypatch.setattr(files.disk, where, failing(errno.ENOSPC))
     told = []
     for _ in range(6):
         session.choose(session.game.decision.keys[-1])
@@ -216,6 +241,6 @@ def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     write_whole(path, "one", keep=True)
     write_whole(path, "two", keep=True)
     assert path.read_text() == "two" and backup(path).read_text() == "one"
-    monkeypatch.setattr(disk.os, "link", failing(errno.EPERM))  # a disk without links
+    monkeypatch.setattr(files.disk, "link", failing(errno.EPERM))  # a disk without links
     write_whole(path, "three", keep=True)
     assert path.read_text() == "three" and backup(path).read_text() == "two"

@@ -16,6 +16,7 @@ from inbetween.logs import log_file, stop_log
 from inbetween.saves.opening import open_file
 from inbetween.ui.app import App
 from inbetween.ui.scenes.replay import ReplayScene
+from inbetween.ui.scenes.table import TableScene
 from tests.ui.robot import pass_frame
 
 from . import FOLDER, played, record_of
@@ -84,3 +85,19 @@ def test_a_changed_golden_replay_fails_loudly(tmp_path: Path, capsys: pytest.Cap
     error = capsys.readouterr().err
     assert str(path) in error and len(error.strip().splitlines()) == 1
     assert main(["replay", str(FOLDER / "golden-random.json"), "--headless"]) == 0
+
+
+@pytest.mark.parametrize(("words", "practice"), [((), True), (("--creature", "human"), False)])
+def test_a_loaded_game_says_that_it_is_practice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...],
+                                                practice: bool) -> None:
+    shown = []
+
+    def run(app: App, first: TableScene) -> None:
+        shown.append((first.session.practice, app.notice == app.say("saving.practice")))
+        first.session.close()
+        app.close()
+
+    path = tmp_path / "game.json"
+    path.write_text(record_of(played(4, 10)).to_text(), "utf-8")
+    monkeypatch.setattr(App, "run", run)
+    assert main(["play", "--load", str(path), *words]) == 0 and shown == [(practice, practice)]

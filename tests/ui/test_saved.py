@@ -18,17 +18,20 @@ from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.opening import open_file, open_record
 from inbetween.ui import textbox
 from inbetween.ui.crash import recover
+from inbetween.ui.scene import pop, push
 from inbetween.ui.scenes.gameover import GameOverScene
 from inbetween.ui.scenes.pause import PauseScene
 from inbetween.ui.scenes.playon import PlayOnScene
 from inbetween.ui.scenes.replay import ReplayScene
 from inbetween.ui.scenes.saved import Row, SavedScene
+from inbetween.ui.scenes.settings import SettingsScene
 from inbetween.ui.scenes.sheets import AskScene, NameScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.scenes.title import TitleScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.shot import advance
 from inbetween.ui.tape import Tape
+from tests.saves.faulty import Faulty
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
@@ -460,3 +463,31 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
     rects = [w.rect for w in title.widgets]
     assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
         a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
+
+
+@pytest.mark.parametrize(("language", "size", "text_size"), [("en", (1280, 720), 1.0), ("it", (1024, 640), 1.3), ("pl", (1024, 640), 1.3)])
+def test_the_list_says_before_that_going_back_is_practice(make_app, language, size, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.keeper, app.cards = Autosave(), CARDS
+    session = half_game(app)
+    shelf.save_named(session.moment().record(), "Here")
+    advance(session, 2)
+    app.keeper.end()
+    scene = shelf_of(app)
+    textbox.OVERFLOWS.clear()
+    rows = [w for w in scene.widgets if isinstance(w, Row)]
+    assert not scene._note(rows[0].kept)
+    rows[1].use()
+    frames(app)
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    app.go(scene._open())
+    wait_for(app, "table")
+    assert app.scene.session.practice
+
+
+def test_settings_that_cannot_be_saved_are_told(app):
+    show(app, TitleScene(app))
+    app.go(push(SettingsScene(app)))
+    with Faulty(1, "lasting"):
+        app.go(pop())
+    assert app.scene.name == "title" and app.notice == app.say("saving.settings")

@@ -10,6 +10,7 @@ import pygame
 from ...rules.errors import SaveError
 from ...saves import shelf
 from ...saves.autosave import unfinished
+from ...saves.resume import goes_back, same_deal
 from ...saves.shelf import Kept
 from .. import textbox, theme
 from ..kept import date_of, player_name, title_of
@@ -144,7 +145,8 @@ class SavedScene(frame.MenuScene):
         over = kept.kind == "replays"
         main = pygame.Rect(inner.x, low - line - gap, inner.width, line)
         self.picture = pygame.Rect(inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y)
-        open_it = Button(main, say("saved.watch" if over else "saved.open"), self._open, color=theme.TOWN)
+        tip = say("saved.goes_back_tip") if self._note(kept) else ""
+        open_it = Button(main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN)
         return [open_it, Button(pygame.Rect(inner.x, low, half, line), say("saved.rename"), self._ask_name),
                 Button(delete, say("saved.delete"), self._ask_delete)]
 
@@ -232,6 +234,8 @@ class SavedScene(frame.MenuScene):
         elif self.loading is None:
             self._draw_empty(target)
         self.draw_widgets(target)
+        if self.hot is not None and self.hot.tip:
+            frame.bubble(target, t, self.hot.tip, self.hot.rect)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         t, most = self.app.theme, len(self.games)
@@ -262,9 +266,14 @@ class SavedScene(frame.MenuScene):
             box.height -= t.px(60)
             textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{kept.problem}", box, theme.TEXT)
             return
-        lines = self._facts(kept)
-        high = t.font("body").get_linesize()
-        text = pygame.Rect(self.picture.x, self.picture.bottom - high * len(lines), self.picture.width, high)
+        lines, note = self._facts(kept), self._note(kept)
+        high, low = t.font("body").get_linesize(), self.picture.bottom
+        if note:
+            low -= textbox.height(t, "small", note, self.picture.width)
+            textbox.draw(target, t, "small", note, pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low),
+                         theme.GOLD, "center")
+            low -= t.px(4)
+        text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
         ring = pygame.Rect(self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y)
         if kept.summary is not None:
             draw_ring(target, self.app, kept.summary, ring)
@@ -288,3 +297,10 @@ class SavedScene(frame.MenuScene):
             stands = say(f"saved.won.{summary['winner']}") if summary["winner"] else say(f"saved.to_move.{summary['active']}")
         facts = [date_of(kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
         return [fact for fact in facts if fact]
+
+    def _note(self, kept: Kept) -> str:
+        """What one should know before playing on."""
+        others = [other for other in self.games if other.kind == "autosave"]
+        if not goes_back(kept, others):
+            return ""
+        return self.app.say("saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back")

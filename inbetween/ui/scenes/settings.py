@@ -121,7 +121,8 @@ class SettingsScene(frame.MenuScene):
         self.app.settings.ambience_volume = self.app.sound.ambience = value
 
     def leave(self) -> None:
-        self.app.settings.save()
+        if not self.app.settings.save():
+            self.app.tell(self.app.say("saving.settings"))
 
     # -- drawing ------------------------------------------------------------------------------
 

@@ -39,13 +39,13 @@ def start_game(app: App, plan: Plan) -> Transition:
 def open_game(app: App, path: Path) -> Transition:
     """Go on with a game on file."""
     def work() -> Session:
-        from ...saves import open_file
+        from ...saves.resume import resume
         from ..session import Session, played_by
 
-        opened = open_file(path)
+        opened, file = resume(path)
         played_by(opened.record.sides)
         session = Session.loaded(opened)
-        session.file, session.aged = path, opened.from_checkpoint
+        session.file, session.aged = file, opened.from_checkpoint
         return session
 
     return _when_done(app, work, _table, True)
