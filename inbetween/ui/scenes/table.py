@@ -261,6 +261,9 @@ class TableScene(TableView):
         if self.waited < THINK * self.factor or (keeper is not None and keeper.busy and self.waited < PATIENCE):
             return  # it can be followed, and what was chosen is safe before the next choice is made
         key = self.session.worker.poll()
+        if self.session.worker.problem():
+            self.app.tell(self.app.say("table.inside"), 14.0)
+            self.dirty = True
         if key is not None:
             self.waited = 0.0
             self.choose(key)
