@@ -30,7 +30,6 @@ class Work(Generic[T]):
             self.error = error
         self.done = True
 
-    @property
     def result(self) -> T:
         """What it has brought, once it is done; an error it ended with is raised here."""
         if self.error is not None:
@@ -52,10 +51,9 @@ class Steps(Work[None]):
         super().__init__(self._walk, name)
 
     def _walk(self) -> None:
-        while not self.cancelled:
-            try:
-                self.parts.append(next(self._steps))
-            except StopIteration:
+        for part in self._steps:
+            self.parts.append(part)
+            if self.cancelled:
                 return
 
     def cancel(self) -> None:
@@ -63,21 +61,16 @@ class Steps(Work[None]):
         self.cancelled = True
 
 
-_ASIDE: list[Work[None]] = []
+_ENDING: list[Work[None]] = []
 
 
 def end_aside(*works: Callable[[], object]) -> None:
     """End things one after the other without holding anything up: a process takes its time to go."""
-    def work() -> None:
-        for one in works:
-            one()
-
-    _ASIDE[:] = [ending for ending in _ASIDE if not ending.done]
-    _ASIDE.append(Work(work, "ending"))
+    _ENDING[:] = [*(ending for ending in _ENDING if not ending.done), Steps((one() for one in works), "ending")]
 
 
 def all_ended(seconds: float = 3.0) -> None:
     """Wait until everything that was to end has ended, but not for ever."""
     until = time.monotonic() + seconds
-    while _ASIDE:
-        _ASIDE.pop().wait(max(0.0, until - time.monotonic()))
+    while _ENDING:
+        _ENDING.pop().wait(max(0.0, until - time.monotonic()))

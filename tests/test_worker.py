@@ -1,6 +1,5 @@
 """The opponent's process: it answers, it can be cancelled, it comes back when it dies, and it knows only what it may."""
 
-import logging
 import os
 import signal
 import subprocess
@@ -79,20 +78,20 @@ serve = thinking.serve
 
 @pytest.mark.parametrize(("process", "reason"), [(dies, "exit code 7"), (clumsy, "nothing to divide by")])
 @pytest.mark.parametrize("level", ["easy", "expert"])
-def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(monkeypatch, caplog, process, reason, level):
+def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(monkeypatch, process, reason, level):
     """The choice is the one that a process would have made, the reason is in the log, and it is told once."""
     game, worker, starts = new_game(CARDS, seed=3), Worker(CARDS, cores=1), []
+    reasons = []
     real = Thinker._start
     monkeypatch.setattr(thinking, "serve", process)
     monkeypatch.setattr(thinking.Thinker, "_start", lambda self: starts.append(1) or real(self))
     monkeypatch.setitem(thinking.WORK, "search", counted)
-    monkeypatch.setattr(logging.getLogger("inbetween"), "propagate", True)
+    monkeypatch.setattr(thinking.log, "warning", lambda text, *more: reasons.append(text % more))
     for seed in range(3):
         worker.ask(game, level, seed)
         assert answer(worker) == choose(game, level, seed, simulations=24)
         assert worker.problem() == (seed == 0), "it is told once"
     assert len(starts) == MOST_FAILURES, "no process is started for ever"
-    reasons = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
     assert len(reasons) == MOST_FAILURES and all(reason in text for text in reasons)
     worker.close()
 

@@ -195,7 +195,7 @@ class Thinker:
             self.parts = list(self._thread.parts)
             if done:
                 thread, self._thread, self._question = self._thread, None, None
-                thread.result  # noqa: B018 - an error is raised here
+                thread.result()
             return done
         assert self._pipe is not None and self._process is not None
         try:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import pygame
 from platformdirs import user_data_path
 
+from ...offframe import Work
 from ...rules.terms import SIDES
 from .. import textbox, theme
 from ..levels import LEVELS, TEMPERAMENTS, TEMPERED, level, temperament
@@ -107,10 +108,13 @@ class NewGameScene(frame.MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        from ..loading import load_in_background
-
-        load_in_background(self.cards)  # so that the start need not wait
+        Work(self._load_cards, "cards")  # so that the start need not wait
         self.app.art.preload([self._street(side) for side in SIDES])
+
+    def _load_cards(self) -> None:
+        from ...data.loader import load_cards
+
+        load_cards(self.cards)
 
     def resized(self) -> None:
         super().resized()

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from ...ai.advice import Hint
+from ...offframe import end_aside
 from ...rules.events import Event
 from ...rules.terms import SIDES
 from ...text.log import line, side_name
@@ -13,7 +14,6 @@ from .. import theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
 from ..hints import HintDesk, HintMenu
-from ..loading import end_aside
 from ..painter import Painter
 from ..panels import LogPanel
 from ..preview import best_first, loses, preview
