@@ -119,6 +119,20 @@ def test_main_plays_a_game_to_its_end_unseen(tmp_path):
     assert done.returncode == 0 and not done.stderr
 
 
+def test_main_takes_opponents_with_a_temperament(tmp_path):
+    words = ["--seed", "5", "--town", "normal:hunter", "--creature", "normal:saboteur", "--exit-after", "--speed", "off"]
+    done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 0 and not done.stderr
+
+
+@pytest.mark.parametrize("side", ["--town", "--creature"])
+@pytest.mark.parametrize(("who", "told"), [("genius", "human, random, easy, normal, hard, expert"), ("easy:hunter", "just 'easy'"),
+                                           ("hard:poet", "hunter, planner, saboteur"), ("human:hunter", "human has no temperament")])
+def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
+    code, _, error = run(capsys, "play", side, who)
+    assert code == 1 and told in error and len(error.splitlines()) == 1
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
 def test_no_display_is_one_sentence(tmp_path):
     done = start(tmp_path)
