@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from inbetween.cli import main
+from inbetween.cli import build_parser, main
 
 ROOT = Path(__file__).parents[1]
 BROKEN = ROOT / "tests" / "broken" / "several_at_once.yaml"
@@ -119,10 +119,9 @@ def test_main_plays_a_game_to_its_end_unseen(tmp_path):
     assert done.returncode == 0 and not done.stderr
 
 
-def test_main_takes_opponents_with_a_temperament(tmp_path):
-    words = ["--seed", "5", "--town", "normal:hunter", "--creature", "normal:saboteur", "--exit-after", "--speed", "off"]
-    done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
-    assert done.returncode == 0 and not done.stderr
+def test_opponents_may_have_a_temperament():
+    args = build_parser().parse_args(["play", "--town", "human", "--creature", "hard:hunter"])
+    assert (args.town, args.creature) == ("human", "hard:hunter")
 
 
 @pytest.mark.parametrize("side", ["--town", "--creature"])

@@ -2,13 +2,24 @@
 
 import pickle
 import pickletools
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
 
-from inbetween import load_cards, new_game
+import pytest
+
+from inbetween import CardError, IllegalChoice, PositionError, load_cards, new_game
 from inbetween.ai import thinker as thinking
+from inbetween.ai.evaluate import WEIGHTS
+from inbetween.ai.players import Budget
 from inbetween.ai.thinker import Thinker
+from inbetween.data.faults import Fault
+from inbetween.lab import simulate, tune
+from inbetween.rules.errors import SaveError
 from tests.test_worker import wait
 
 CARDS = load_cards()
+BROKEN = Path(__file__).parent / "broken" / "several_at_once.yaml"
 
 
 def classes_in(data):
@@ -46,3 +57,53 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
         assert wait(thinker)
     thinker.close()
     assert len(sent) >= 12 and [classes_in(message) for message in sent] == [[]] * len(sent)
+
+
+class Pool:
+    """In place of a pool of processes: what would travel is looked at, and done here."""
+
+    def __init__(self, *args, **more):
+        self.classes = []
+        POOLS.append(self)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+    def map(self, work, *columns):
+        for asked in zip(*columns, strict=True):
+            self.classes += classes_in(asked)
+            found = work(*pickle.loads(pickle.dumps(asked)))
+            self.classes += classes_in(found)
+            yield found
+
+
+POOLS = []
+
+
+def test_games_over_several_processes_send_plain_data(monkeypatch):
+    for lab in (simulate, tune):
+        monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
+    budget = Budget(simulations=2)
+    games = [list(simulate.play_games(2, 5, "random", "hard", jobs=jobs, budget=budget, boost=(1, 2))) for jobs in (1, 2)]
+    assert games[0] == games[1] and POOLS
+    samples = list(tune._games(None, 2, 1, (WEIGHTS, WEIGHTS), 2, 0.5))
+    assert samples == [tune.play(CARDS, seed, (WEIGHTS, WEIGHTS), 0.5) for seed in (1, 2)]
+    assert len(POOLS) == 2 and not any(pool.classes for pool in POOLS)
+
+
+def test_a_broken_card_set_is_told_with_all_its_faults_across_processes():
+    with pytest.raises(CardError) as here:
+        load_cards(BROKEN)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        there = pool.submit(load_cards, BROKEN).exception()
+    assert type(there) is CardError and there.faults == here.value.faults and str(there) == str(here.value)
+    assert len(there.faults) > 1 and all(type(fault) is Fault for fault in there.faults)
+
+
+@pytest.mark.parametrize("kind", [IllegalChoice, PositionError, SaveError])
+def test_other_errors_travel_too(kind):
+    again = pickle.loads(pickle.dumps(kind("That is not on offer.")))
+    assert type(again) is kind and str(again) == "That is not on offer."
