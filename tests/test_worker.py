@@ -11,9 +11,10 @@ import pytest
 from inbetween import load_cards, new_game
 from inbetween.ai import thinker as thinking
 from inbetween.ai.players import choose
-from inbetween.ai.search import Tally, merged
+from inbetween.ai.search import BREATH, Search, Tally, merged
 from inbetween.ai.thinker import MOST_FAILURES, Thinker
 from inbetween.ai.worker import Worker
+from inbetween.wire import pack
 
 CARDS = load_cards()
 
@@ -140,6 +141,7 @@ STOPPED = """
 import os, signal, sys
 from inbetween import load_cards, new_game
 from inbetween.ai.worker import Worker
+from inbetween.wire import pack
 if __name__ == "__main__":
     worker, game = Worker(load_cards(), cores=2), new_game(load_cards(), seed=3)
     worker.ask(game, "expert", 1)
@@ -188,19 +190,35 @@ def test_hidden_cards_do_not_reach_the_process(monkeypatch):
     assert questions[0] == questions[1]
 
 
-def test_a_search_is_left_off_at_once():
-    worker, game = Worker(CARDS, cores=1), new_game(CARDS, seed=3)
-    worker.ask(game, "random", 1)
-    answer(worker)
-    for _ in range(3):
-        worker.ask(game, "expert", 1)
-        time.sleep(0.1)
-        worker.cancel()
-        begin = time.monotonic()
-        worker.ask(game, "random", 2)
-        answer(worker)
-        assert time.monotonic() - begin < 1.0  # expert would have thought on for more than that
-    worker.close()
+class Pipe:
+    """The end of a pipe that a process holds: the next question has come when it was looked for often enough."""
+
+    def __init__(self, questions, looks):
+        self.questions, self.looks, self.sent = list(questions), looks, []
+
+    def poll(self):
+        self.looks -= 1
+        return bool(self.questions) and self.looks <= 0
+
+    def recv(self):
+        if not self.questions:
+            raise EOFError
+        return self.questions.pop(0)
+
+    def send(self, reply):
+        self.sent.append(reply)
+
+
+@pytest.mark.parametrize("after", [None, (2, "search", "random")])
+def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, after):
+    snapshot, rounds, real = pack(new_game(CARDS, seed=3).snapshot()), [], Search._round
+    monkeypatch.delattr(os, "nice", raising=False)
+    monkeypatch.setattr(Search, "_round", lambda self: rounds.append(1) or real(self))
+    questions = [(1, "search", (snapshot, "expert", 1)), after and (*after[:2], (snapshot, after[2], 1))]
+    pipe = Pipe(questions, looks=3)
+    serve(pipe, CARDS.source)
+    assert len(rounds) == 3 * BREATH
+    assert [reply[:2] for reply in pipe.sent] == ([(2, "part"), (2, "done")] if after else [])
 
 
 def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():

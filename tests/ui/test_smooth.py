@@ -19,7 +19,7 @@ from inbetween.ui.scenes.settings import SettingsScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 
-from .robot import Robot, post_key
+from .robot import Robot, pass_frame, post_key
 
 
 class Slow(Scene):
@@ -224,24 +224,24 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
         assert abs(target.get_at((9, 9))[0] - seen) <= 2 and target.get_at((1, 1))[0] == 0
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.4])
-def test_a_game_is_loaded_off_the_frame(app, monkeypatch, seconds):
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     """Short loading shows no sign, long loading does; no frame waits for it."""
-    real = start._rehearse
-    monkeypatch.setattr(start, "_rehearse", lambda app, scene: time.sleep(seconds) or (seconds and real(app, scene)))
+    real, go = start._rehearse, threading.Event()
+    monkeypatch.setattr(start, "_rehearse", lambda app, scene: go.wait(60) and real(app, scene))
     app.scenes = [Slow(app)]
     app.draw()
-    app.cards  # noqa: B018 - they are there when a game is begun
-    begin = time.monotonic()
     app.go(start.start_game(app, Plan(seed=7, curtain=False)))
-    assert time.monotonic() - begin < start.MOMENT
-    seen, end = [], begin + 20
-    while app.scene.name != "table" and time.monotonic() < end:
+    loading, seen = app.scene.loading, []
+    assert not loading.done, "nobody has waited for it"
+    for _ in range(30 if slow else 1):
         seen.append(len(app.visible))
-        app.frame(1 / 60)
-        time.sleep(1 / 60)
+        pass_frame(app)
+    go.set()
+    loading.wait()
+    pass_frame(app)
     assert seen[0] == 2, "what was there before is to be seen at first"
-    assert (seen[-1] == 1) == bool(seconds) and [scene.name for scene in app.scenes] == ["table"]
+    assert (seen[-1] == 1) == slow and [scene.name for scene in app.scenes] == ["table"]
 
 
 def test_ending_a_process_holds_up_no_frame():
