@@ -57,6 +57,26 @@ def show(text: object, file: TextIO | None = None) -> None:
     print(printable(text), file=file)
 
 
+def somebody(text: str) -> str:
+    """Who plays a side: human, or an opponent such as hard or hard:hunter."""
+    from .ai.players import LEVELS, player
+
+    level = text.partition(":")[0]
+    if text == "human":
+        return text
+    if level == "human":
+        raise argparse.ArgumentTypeError("human has no temperament; write just 'human'")
+    if level not in LEVELS:
+        known = ", ".join(("human", *LEVELS))
+        raise argparse.ArgumentTypeError(f"there is no player '{level}'; choose one of {known}; from normal up a temperament "
+                                         "may follow, as in hard:hunter")
+    try:
+        player(text)
+    except InBetweenError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
+
+
 def write(text: str, out: Path | None) -> None:
     """Print a text, or write it to a file."""
     if out is None:
@@ -213,9 +233,9 @@ def run_shot(args: argparse.Namespace) -> int:
 
 def add_play_options(parser: argparse.ArgumentParser) -> None:
     """The options of the game itself."""
-    who = ("human", "random", "easy", "normal", "hard", "expert")
-    parser.add_argument("--town", choices=who, metavar="WHO", help="who plays Town: " + ", ".join(who))
-    parser.add_argument("--creature", choices=who, metavar="WHO", help="who plays Creature")
+    parser.add_argument("--town", type=somebody, metavar="WHO", help="who plays Town: human, random, easy, normal, hard or expert; from "
+                        "normal up a temperament (hunter, planner, saboteur) may follow, as in hard:hunter")
+    parser.add_argument("--creature", type=somebody, metavar="WHO", help="who plays Creature")
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from inbetween.cli import main
+from inbetween.cli import build_parser, main
 
 ROOT = Path(__file__).parents[1]
 BROKEN = ROOT / "tests" / "broken" / "several_at_once.yaml"
@@ -185,6 +185,19 @@ def test_main_plays_a_game_to_its_end_unseen(tmp_path):
     words = ["--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off"]
     done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
     assert done.returncode == 0 and not done.stderr
+
+
+def test_opponents_may_have_a_temperament():
+    args = build_parser().parse_args(["play", "--town", "human", "--creature", "hard:hunter"])
+    assert (args.town, args.creature) == ("human", "hard:hunter")
+
+
+@pytest.mark.parametrize("side", ["--town", "--creature"])
+@pytest.mark.parametrize(("who", "told"), [("genius", "human, random, easy, normal, hard, expert"), ("easy:hunter", "just 'easy'"),
+                                           ("hard:poet", "hunter, planner, saboteur"), ("human:hunter", "human has no temperament")])
+def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
+    code, _, error = run(capsys, "play", side, who)
+    assert code == 1 and told in error and len(error.splitlines()) == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")

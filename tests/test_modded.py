@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from random import Random
 
 import pytest
@@ -16,6 +15,7 @@ from inbetween.rules.play import payable
 from inbetween.rules.select import MOST_TRIALS
 from inbetween.saves import replay
 from tests.table import table
+from tests.work import at_most
 
 
 def modded(tmp_path, *changes):
@@ -178,11 +178,11 @@ def test_looking_ahead_does_not_hang(tmp_path):
     path = tmp_path / "cards.yaml"
     path.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
     cards = load_cards(path)
-    begin = time.perf_counter()
     ids = [c.id for c in cards.characters[:10]]
-    game = load_position(cards, {"circle": [{"id": i, "side": "creature", "safety": 2} for i in ids], "marker": ids[0],
-                                 "phase": "activity", "creature": {"energy": 0}})
-    assert time.perf_counter() - begin < 2.0 and game.turn <= 2
+    with at_most(100_000):
+        game = load_position(cards, {"circle": [{"id": i, "side": "creature", "safety": 2} for i in ids], "marker": ids[0],
+                                     "phase": "activity", "creature": {"energy": 0}})
+    assert game.turn <= 2
 
 
 def test_picking_from_a_hand_shows_it(tmp_path):

@@ -1,19 +1,31 @@
-"""A process that thinks: it is started when first asked, lowered in priority, reused, and started again if it dies."""
+"""A process that thinks: it is started when first asked, lowered in priority and reused.
+
+One that dies is started again; where none can live, a thread of the program thinks in its place.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from multiprocessing.util import Finalize
 from random import Random
 from typing import Any, NamedTuple
 
 from ..data.loader import examine
+from ..offframe import Steps
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.state import State, restore
+from ..wire import pack, unpack
+
+log = logging.getLogger(__name__)
+
+MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
 
 
 class Question(NamedTuple):
@@ -24,17 +36,8 @@ class Question(NamedTuple):
     data: tuple[Any, ...]
 
 
-class Reply(NamedTuple):
-    """A part of an answer; the last one has `done`."""
-
-    number: int
-    part: Any
-    done: bool
-
-
 def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
     game = restore(State, cards, snapshot)
-    assert isinstance(game, State)
     engine.advance(game)
     return game
 
@@ -61,26 +64,51 @@ def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], ke
 WORK: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hints, "course": _course}
 
 
+def _shapes() -> tuple[type, ...]:
+    """The named tuples that a question or an answer may hold."""
+    from .advice import Gain, Hint
+    from .course import Moment
+    from .search import Tally
+
+    return Tally, Hint, Gain, Moment
+
+
 def serve(pipe: Connection, source: str) -> None:
-    """The loop of the process. Whatever comes while it thinks makes it leave off at once."""
+    """The loop of the process. Whatever comes while it thinks makes it leave off at once.
+
+    Its answers are (number of the question, "part" | "done" | "failed", value).
+    """
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(10)
-    cards, _ = examine(source, "cards.yaml")
-    assert cards is not None
-    while True:
-        try:
-            question: Question | None = pipe.recv()
-            if question is None:
+    number = 0
+    try:
+        cards, faults = examine(source, "cards.yaml")
+        if cards is None:
+            raise ValueError(f"the card set has {len(faults)} faults")
+        while True:
+            asked = pipe.recv()
+            if asked is None:
                 continue
-            for part in WORK[question.kind](cards, pipe.poll, *question.data):
+            number, kind, data = asked
+            for part in WORK[kind](cards, pipe.poll, *unpack(data, _shapes())):
                 if pipe.poll():
                     break
-                pipe.send(Reply(question.number, part, False))
+                pipe.send((number, "part", pack(part)))
             else:
-                pipe.send(Reply(question.number, None, True))
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
+                pipe.send((number, "done", None))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+    except Exception as error:
+        with contextlib.suppress(OSError):
+            pipe.send((number, "failed", f"{type(error).__name__}: {error}"))
+        raise SystemExit(1) from None
+
+
+def _kill(process: BaseProcess) -> None:
+    """End a process, also one that was stopped and hears no other signal."""
+    process.kill()
+    process.join(1.0)
 
 
 class Thinker:
@@ -88,84 +116,123 @@ class Thinker:
 
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
-        self._process: Any = None
+        self._process: BaseProcess | None = None
+        self._end: Callable[[], object] = bool  # what ends the process
         self._pipe: Connection | None = None
+        self._thread: Steps | None = None
         self._question: Question | None = None
         self._number = 0
         self.parts: list[Any] = []  # of the answer, as far as it has come
-        self.restarts = 0
+        self.failures = 0  # of processes, one after the other
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is awaited."""
         return self._question is not None
 
+    @property
+    def inside(self) -> bool:
+        """Whether no process lives here and a thread of the program thinks instead."""
+        return self.failures >= MOST_FAILURES
+
     def ask(self, kind: str, *data: Any) -> None:
         """Ask something; what was asked before is forgotten."""
         self._number += 1
-        self.parts = []
         self._question = Question(self._number, kind, data)
-        if self._process is None:
-            self._start()
-        self._send(self._question)
+        self._begin()
 
-    def _send(self, question: Question | None) -> None:
-        assert self._pipe is not None
+    def _begin(self) -> None:
+        """Have the question at hand thought about, by a process if there can be one."""
+        assert self._question is not None
+        number, kind, data = self._question
+        self.parts = []
+        if self.inside:
+            self._thread = Steps(WORK[kind](self._cards, lambda: self._number != number, *data), "opponent")
+            return
         try:
-            self._pipe.send(question)
-        except (OSError, ValueError):
-            self._restart()
+            if self._process is None:
+                self._start()
+            self._send((number, kind, pack(data)))
+        except (OSError, ValueError) as error:
+            self._fail(f"{type(error).__name__}: {error}")
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, self._cards.source), name="opponent", daemon=True)
-        self._process.start()
-        theirs.close()
+        process = context.Process(target=serve, args=(theirs, self._cards.source), name="opponent", daemon=True)
+        try:
+            process.start()
+        finally:
+            theirs.close()
+        self._process = process
+        self._end = Finalize(self, _kill, (process,), exitpriority=10)
 
-    def _restart(self) -> None:
-        self.restarts += 1
-        self.close()
-        self._start()
-        self.parts = []
+    def _send(self, message: Any) -> None:
+        assert self._pipe is not None
+        self._pipe.send(message)
+
+    def _fail(self, why: str = "") -> None:
+        """The process could not live: the question goes to another one, or stays inside the program."""
+        if self._process is not None:
+            self._process.join(0.1)
+            why = f"exit code {self._process.exitcode}" + (f", {why}" if why else "")
+        self._drop()
+        self.failures += 1
+        log.warning("a process that thinks has failed: %s%s", why, "; from here on the program thinks for itself" if self.inside else "")
         if self._question is not None:
-            assert self._pipe is not None
-            self._pipe.send(self._question)
+            self._begin()
 
     def poll(self) -> bool:
-        """Take in what has come; whether the answer in `parts` is whole now. A process that died is asked anew."""
-        if self._question is None or self._pipe is None:
+        """Take in what has come; whether the answer in `parts` is whole now. What a thread of the program fails with is raised."""
+        if self._question is None:
             return False
+        if self._thread is not None:
+            done = self._thread.done
+            self.parts = list(self._thread.parts)
+            if done:
+                thread, self._thread, self._question = self._thread, None, None
+                thread.result()
+            return done
+        assert self._pipe is not None and self._process is not None
         try:
             while self._pipe.poll():
-                reply: Reply = self._pipe.recv()
-                if reply.number != self._number:
+                number, what, value = self._pipe.recv()
+                if what == "failed":
+                    self._fail(value)
+                    return False
+                if number != self._number:
                     continue
-                if reply.done:
-                    self._question = None
+                if what == "done":
+                    self._question, self.failures = None, 0
                     return True
-                self.parts.append(reply.part)
+                self.parts.append(unpack(value, _shapes()))
         except (EOFError, OSError):
-            self._restart()
+            self._fail()
             return False
         if not self._process.is_alive():
-            self._restart()
+            self._fail()
         return False
 
     def cancel(self) -> None:
-        """Forget the question at hand; the process leaves off."""
+        """Forget the question at hand; whoever thinks about it leaves off."""
         if self._question is not None:
-            self._question = None
+            self._question = self._thread = None
             self._number += 1
-            self._send(None)
+            if self._pipe is not None:
+                with contextlib.suppress(OSError, ValueError):  # it is gone: noticed when it is asked again
+                    self._send(None)
 
-    def close(self) -> None:
-        """End the process. It starts again when asked again."""
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = None
+    def _drop(self) -> None:
+        """End the process."""
+        pipe, end = self._pipe, self._end
+        self._pipe, self._process, self._end = None, None, bool
         if pipe is not None:
             with contextlib.suppress(OSError):  # someone else was quicker
                 pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(1.0)
+        end()
+
+    def close(self) -> None:
+        """End what thinks. It starts again when asked again."""
+        self._number += 1
+        self._question = self._thread = None
+        self._drop()

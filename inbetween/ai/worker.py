@@ -32,22 +32,24 @@ class Worker:
         self._player: Player | None = None
         self._seed = 0
         self._first = 0.0  # when the first opinion came
+        self._told = False
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is awaited."""
         return bool(self._asked)
 
-    @property
-    def restarts(self) -> int:
-        """How often a process had to be started again."""
-        return sum(thinker.restarts for thinker in self._crew)
+    def problem(self) -> bool:
+        """Whether it has to think inside the program, the first time this is asked since it is so."""
+        told, self._told = self._told, any(thinker.inside for thinker in self._crew)
+        return self._told and not told
 
     def ask(self, game: State, level: str, seed: int) -> None:
         """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
         self._player, self._seed, self._first = player(level), seed, 0.0
         snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()
-        wanted = 2 if self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 else 1
+        both = self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 and not any(t.inside for t in self._crew)
+        wanted = 2 if both else 1
         while len(self._crew) < wanted:
             self._crew.append(Thinker(self._cards))
         self._asked = self._crew[:wanted]

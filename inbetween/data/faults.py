@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 from ..rules.errors import InBetweenError
 
@@ -31,6 +31,14 @@ class CardError(InBetweenError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted(faults, key=lambda f: (f.line, f.column))
         super().__init__("\n".join(str(f) for f in self.faults))
+
+    def __reduce__(self) -> tuple[Callable[[list[tuple[Any, ...]]], CardError], tuple[list[tuple[Any, ...]]]]:
+        """Between processes it travels as plain data, with every fault."""
+        return _card_error, ([tuple(fault) for fault in self.faults],)
+
+
+def _card_error(faults: list[tuple[Any, ...]]) -> CardError:
+    return CardError(Fault(*fault) for fault in faults)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

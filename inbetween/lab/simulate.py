@@ -59,9 +59,11 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
     return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
 
 
-def _chunk(path: str | None, seeds: range, town: str, creature: str, budget: Budget, boost: Boost) -> list[Record]:
-    cards = load_cards(path)
-    return [play_game(cards, seed, town, creature, budget, boost) for seed in seeds]
+def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, limits: tuple[int | None, float | None],
+           boost: Boost) -> list[tuple[Any, ...]]:
+    """The games of a worker process; plain data comes and goes."""
+    cards, budget = load_cards(path), Budget(*limits)
+    return [tuple(play_game(cards, seed, town, creature, budget, boost)) for seed in range(*seeds)]
 
 
 def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
@@ -76,9 +78,11 @@ def play_games(games: int, seed: int, town: str, creature: str, path: str | None
                 yield play_game(cards, s, town, creature, budget, boost)
         return
     load_cards(path)  # a broken card set is told once, here
+    limits = (budget.simulations, budget.seconds)
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for records in pool.map(_chunk, *zip(*((path, chunk, town, creature, budget, boost) for chunk in chunks), strict=True)):
-            yield from records
+        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost) for chunk in chunks]
+        for records in pool.map(_chunk, *zip(*asked, strict=True)):
+            yield from (Record(*record) for record in records)
 
 
 class Summary(NamedTuple):

@@ -90,18 +90,27 @@ def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float,
     return Sample(rows, 0.5 if game.victor == DRAW else float(game.victor == 0))
 
 
-def _chunk(path: str | None, seeds: range, pair: tuple[Weights, Weights], noise: float, shaken: float) -> list[Sample]:
-    cards = load_cards(path)
-    return [play(cards, seed, pair, noise, shaken) for seed in seeds]
+PlainWeights = tuple[dict[str, float], dict[str, float], float]
+
+
+def _plain(weights: Weights) -> PlainWeights:
+    return weights.town, weights.creature, weights.balance
+
+
+def _chunk(path: str | None, seeds: tuple[int, int], town: PlainWeights, creature: PlainWeights, noise: float,
+           shaken: float) -> list[tuple[Any, ...]]:
+    """The games of a worker process; plain data comes and goes."""
+    cards, pair = load_cards(path), (Weights(*town), Weights(*creature))
+    return [tuple(play(cards, seed, pair, noise, shaken)) for seed in range(*seeds)]
 
 
 def _games(path: str | None, games: int, seed: int, pair: tuple[Weights, Weights], jobs: int, noise: float,
            shaken: float = 0.0) -> Iterator[Sample]:
-    seeds = [range(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    town, creature = map(_plain, pair)
+    asked = [(path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken) for i in range(0, games, CHUNK)]
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        n = len(seeds)
-        for samples in pool.map(_chunk, [path] * n, seeds, [pair] * n, [noise] * n, [shaken] * n):
-            yield from samples
+        for samples in pool.map(_chunk, *zip(*asked, strict=True)):
+            yield from (Sample(*sample) for sample in samples)
 
 
 def _numpy() -> Any:

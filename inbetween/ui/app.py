@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..offframe import all_ended
 from ..rules.errors import InBetweenError
 from ..text.locale import say
 from . import textbox, theme
 from .art import Art
 from .backstage import Backstage
 from .director import SPEED
-from .loading import all_ended
 from .memory import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition

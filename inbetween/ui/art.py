@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
+from ..offframe import Steps
 from ..paths import own_file
 from . import theme
 from .memory import hand_back_large_blocks
@@ -31,9 +32,8 @@ class Art:
         self._lock = threading.Lock()
         self._busy: dict[tuple[str, int, int], threading.Event] = {}  # pictures being loaded now
         self.missing: set[str] = set()
-        self._threads: list[threading.Thread] = []
-        self._job: object = None  # what is being loaded in the background; another one takes its place
-        self.pending = 0
+        self._jobs: list[Steps] = []  # what is loaded in the background; the last one takes the place of the others
+        self._wanted = 0
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture at a size, loading it now if need be."""
@@ -102,34 +102,39 @@ class Art:
         """Load pictures in the background."""
         keys = [(name, max(1, int(w)), max(1, int(h))) for name, (w, h) in wanted]
         keys = [key for key in keys if key not in self._cache]
-        job = self._job = object()
-        self.pending = len(keys)
+        self._leave_off()
+        self._wanted = len(keys)
+        self._jobs.append(Steps(self._get_all(keys), "art"))
 
-        def work() -> None:
-            for key in keys:
-                if self._job is not job:
-                    return
-                self._get(key)
-                if self._job is job:
-                    self.pending -= 1
+    def _get_all(self, keys: list[tuple[str, int, int]]) -> Iterator[str]:
+        for key in keys:
+            self._get(key)
+            yield key[0]
 
-        self._threads = [thread for thread in self._threads if thread.is_alive()]
-        self._threads.append(threading.Thread(target=work, name="art", daemon=True))
-        self._threads[-1].start()
+    @property
+    def pending(self) -> int:
+        """How many pictures asked for in the background are still to come."""
+        job = self._jobs[-1] if self._jobs else None
+        return 0 if job is None or job.done or job.cancelled else self._wanted - len(job.parts)
+
+    def _leave_off(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs = [job for job in self._jobs if not job.done]
 
     def wait(self) -> None:
         """Wait until everything asked for in the background is there."""
-        for thread in self._threads:
-            thread.join()
+        for job in self._jobs:
+            job.wait()
 
     def stop(self) -> None:
         """Stop loading in the background."""
-        self._job, self.pending = None, 0
+        self._leave_off()
         self.wait()
 
     def forget(self) -> None:
         """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
-        self._job, self.pending = None, 0
+        self._leave_off()
         with self._lock:
             self._cache.clear()
             self._bytes = 0

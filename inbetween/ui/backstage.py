@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any
 
 import pygame
+
+from ..offframe import Work
 
 _GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
 _FADE = 0.14  # in which what had to be waited for appears
@@ -21,19 +23,21 @@ class Backstage:
     def __init__(self) -> None:
         self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when; 0 if it was there at once
         self._made: dict[Hashable, Any] = {}
-        self._thread: threading.Thread | None = None
+        self._work: Work[None] | None = None
         self._last = 0.0  # when something was ready last
 
     def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> bool:
         """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
-        `then` is called when it is time to ask again."""
+        `then` is called when it is time to ask again. What the work before failed with is raised."""
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
-        if self._thread is None or not self._thread.is_alive():
-            self._thread = threading.Thread(target=self._prepare, args=(token, work, then), name="backstage", daemon=True)
-            self._thread.start()
-            self._thread.join(_GRACE)
+        if self._work is None or self._work.done:
+            before, self._work = self._work, None
+            if before is not None:
+                before.result()
+            self._work = Work(partial(self._prepare, token, work, then), "backstage")
+            self._work.wait(_GRACE)
             if token in self._ready:
                 self._ready[token] = 0.0
         return token in self._ready
@@ -43,6 +47,9 @@ class Backstage:
             self._made[token] = work()
         except pygame.error:  # the window was closed meanwhile
             return
+        except Exception:
+            then()
+            raise
         self._ready[token] = self._last = time.monotonic()
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
@@ -63,8 +70,8 @@ class Backstage:
 
     def wait(self) -> None:
         """Wait until what is being prepared is done."""
-        if self._thread is not None:
-            self._thread.join()
+        if self._work is not None:
+            self._work.wait()
 
 
 def soften(target: pygame.Surface, area: pygame.Rect, share: float, paint: Callable[[], object],

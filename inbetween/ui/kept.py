@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..letters import drawable
 from ..saves.autosave import unfinished
 from ..saves.shelf import Kept, look
-from .levels import LEVELS
+from .levels import LEVELS, level_name
 
 if TYPE_CHECKING:
     from .app import App
@@ -25,9 +25,8 @@ def last_unfinished() -> Kept | None:
 
 def player_name(app: App, who: str) -> str:
     """A player's name in the language that is set; a temperament goes without saying."""
-    language = app.settings.language
     plain = who.partition(":")[0]
-    return next((level.name[language] for level in LEVELS if level.id == plain), plain)
+    return level_name(app.settings.language, plain) if plain in LEVELS else plain
 
 
 def describe(app: App, kept: Kept, form: str = "line") -> str:

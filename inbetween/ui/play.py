@@ -55,15 +55,11 @@ def _tell_settings(app: App) -> None:
 
 def _session(args: argparse.Namespace) -> Session:
     """A new game as the command line wants it."""
-    from ..ai.players import player
     from ..data.loader import load_cards
     from .session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
-    for side in SIDES:
-        if plan.who(side) != "human":
-            player(plan.who(side))
     return Session(load_cards(args.cards), plan)
 
 

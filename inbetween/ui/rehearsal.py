@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .loading import Loading
+from ..offframe import Work
 
 if TYPE_CHECKING:
     from .app import App
@@ -29,7 +29,7 @@ class Rehearsal:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._drawing: Loading | None = None
+        self._drawing: Work[None] | None = None
         self._before: pygame.Surface | None = None  # what was shown when the window changed
         self._stretched: tuple[int, int] | None = None  # the size at which it is shown now
         self._steady = False  # whether things are where they were, and only look different
@@ -108,7 +108,7 @@ class Rehearsal:
                     scene.seen = seen
 
         self._steady = self._before is None and app.scene.seen is not None
-        self._drawing = Loading(draw)
+        self._drawing = Work(draw, "rehearsal")
         self._drawing.wait(GRACE)
         if self._drawing.done and self._before is None:
             self._drawing = None

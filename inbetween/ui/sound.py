@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import math
 import os
-import threading
 from collections.abc import Iterator
 
 import pygame
 
+from ..offframe import Steps
 from ..paths import own_file
 from .mood import CALM, Mood
 
@@ -51,8 +51,7 @@ class Sound:
         self.ambience = ambience
         self.on = False
         self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self._loading: threading.Thread | None = None
-        self._stop = False
+        self._loading: Steps | None = None
         self._level = [0.0] * len(LOOPS)  # as it is now
         self._heard = [-1.0] * len(LOOPS)  # as the channels were last told
 
@@ -65,22 +64,20 @@ class Sound:
             pygame.mixer.set_reserved(len(LOOPS))
         except (pygame.error, NotImplementedError):
             return
-        self.on, self._stop = True, False
-        self._loading = threading.Thread(target=self._load, name="sound", daemon=True)
-        self._loading.start()
+        self.on = True
+        self._loading = Steps(self._load(), "sound")
 
-    def _load(self) -> None:
+    def _load(self) -> Iterator[str]:
         files = sorted(own_file("assets/sounds").glob("*.wav"), key=lambda path: path.stem in LOOPS)  # what is asked for first
         for path in files:
-            if self._stop:
-                return
             with contextlib.suppress(pygame.error, OSError):
                 self._sounds[path.stem] = pygame.mixer.Sound(str(path))
+            yield path.stem
 
     def wait(self) -> None:
         """Wait until everything is loaded."""
         if self._loading is not None:
-            self._loading.join()
+            self._loading.wait()
 
     def play(self, name: str) -> None:
         """Play an effect; one that is not loaded yet is left out."""
@@ -113,7 +110,8 @@ class Sound:
 
     def stop(self) -> None:
         """Close the device."""
-        self._stop = True
+        if self._loading is not None:
+            self._loading.cancel()
         self.wait()
         if self.on:
             self.on = False

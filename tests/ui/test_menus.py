@@ -9,9 +9,11 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.ai.players import LEVELS as PLAYERS
+from inbetween.ai.temper import TEMPERAMENTS as KINDS
 from inbetween.rules.terms import LANGUAGES
+from inbetween.text.locale import find
 from inbetween.ui import textbox, theme
-from inbetween.ui.levels import LEVELS
+from inbetween.ui.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
 from inbetween.ui.scenes import newgame, start
 from inbetween.ui.scenes.curtain import CurtainScene
 from inbetween.ui.scenes.gallery import GalleryScene
@@ -252,9 +254,20 @@ def test_typing_replaces_the_deal_number(app, started):
     assert started[0].seed == 12345678
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_player_has_a_name_and_a_sentence(language):
+    """Those of the locale are those of the opponents: none is missing, none is left over."""
+    assert ("human", *PLAYERS) == LEVELS and ("", *KINDS) == TEMPERAMENTS
+    assert {level for level, player in PLAYERS.items() if player.tempered} == set(TEMPERED)
+    players, kinds = (find(language, f"ui.{group}") for group in ("players", "temperaments"))
+    assert set(players) == set(LEVELS) and set(kinds) == {"balanced", *KINDS}
+    names = [level_name(language, level) for level in LEVELS] + [temperament_name(language, kind) for kind in TEMPERAMENTS]
+    sentences = [about(language, who) for who in (*LEVELS, *(f"hard:{kind}" for kind in KINDS))]
+    for texts in (names, sentences):
+        assert all(texts) and len(set(texts)) == len(texts)
+
+
 def test_there_is_a_chip_for_every_player(app, started):
-    assert [level.id for level in LEVELS] == ["human", *PLAYERS]
-    assert all(set(level.name) == set(level.about) == set(LANGUAGES) for level in LEVELS)
     scene = show(app, NewGameScene(app))
     chips = [w for w in scene.widgets if getattr(w, "chosen", None) is not None]
     assert len(chips) == 2 * len(LEVELS)
@@ -272,7 +285,7 @@ def test_every_level_fits(make_app, language, text_size):
     scene = show(app, NewGameScene(app))
     textbox.OVERFLOWS.clear()
     for level in LEVELS:
-        scene.who = dict.fromkeys(scene.who, level.id)
+        scene.who = dict.fromkeys(scene.who, level)
         scene.resized()
         app.draw()
         assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]

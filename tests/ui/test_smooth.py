@@ -1,15 +1,17 @@
 """The window waits for no picture: what is new is drawn in the background, and what was there before is shown meanwhile."""
 
+import subprocess
+import sys
 import threading
 import time
 
 import pygame
 import pytest
 
+from inbetween.offframe import Steps, Work, all_ended, end_aside
 from inbetween.ui import cardface
 from inbetween.ui.art import Art
 from inbetween.ui.backstage import Backstage, soften
-from inbetween.ui.loading import all_ended, end_aside
 from inbetween.ui.scene import Scene, pop, push
 from inbetween.ui.scenes import start
 from inbetween.ui.scenes.gallery import GalleryScene
@@ -17,7 +19,7 @@ from inbetween.ui.scenes.settings import SettingsScene
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.session import Plan, Session
 
-from .robot import Robot, post_key
+from .robot import Robot, pass_frame, post_key
 
 
 class Slow(Scene):
@@ -222,24 +224,24 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
         assert abs(target.get_at((9, 9))[0] - seen) <= 2 and target.get_at((1, 1))[0] == 0
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.4])
-def test_a_game_is_loaded_off_the_frame(app, monkeypatch, seconds):
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     """Short loading shows no sign, long loading does; no frame waits for it."""
-    real = start._rehearse
-    monkeypatch.setattr(start, "_rehearse", lambda app, scene: time.sleep(seconds) or (seconds and real(app, scene)))
+    real, go = start._rehearse, threading.Event()
+    monkeypatch.setattr(start, "_rehearse", lambda app, scene: go.wait(60) and real(app, scene))
     app.scenes = [Slow(app)]
     app.draw()
-    app.cards  # noqa: B018 - they are there when a game is begun
-    begin = time.monotonic()
     app.go(start.start_game(app, Plan(seed=7, curtain=False)))
-    assert time.monotonic() - begin < start.MOMENT
-    seen, end = [], begin + 20
-    while app.scene.name != "table" and time.monotonic() < end:
+    loading, seen = app.scene.loading, []
+    assert not loading.done, "nobody has waited for it"
+    for _ in range(30 if slow else 1):
         seen.append(len(app.visible))
-        app.frame(1 / 60)
-        time.sleep(1 / 60)
+        pass_frame(app)
+    go.set()
+    loading.wait()
+    pass_frame(app)
     assert seen[0] == 2, "what was there before is to be seen at first"
-    assert (seen[-1] == 1) == bool(seconds) and [scene.name for scene in app.scenes] == ["table"]
+    assert (seen[-1] == 1) == slow and [scene.name for scene in app.scenes] == ["table"]
 
 
 def test_ending_a_process_holds_up_no_frame():
@@ -251,14 +253,62 @@ def test_ending_a_process_holds_up_no_frame():
     assert done
 
 
+def test_work_brings_a_result_or_raises_what_it_failed_with_where_it_is_asked():
+    work = Work(lambda: 6 * 7)
+    work.wait()
+    assert work.done and work.result() == 42
+    failed = Work(lambda: {}["nothing"])
+    failed.wait()
+    assert failed.done
+    with pytest.raises(KeyError, match="nothing"):
+        failed.result()
+
+
+def test_steps_show_what_has_come_and_leave_off_when_cancelled():
+    go, begun = [threading.Event() for _ in range(3)], [threading.Event() for _ in range(3)]
+
+    def steps():
+        for i in range(3):
+            begun[i].set()
+            go[i].wait(5)
+            yield i
+
+    work = Steps(steps())
+    go[0].set()
+    assert begun[1].wait(5) and work.parts == [0] and not work.done
+    work.cancel()
+    go[1].set()
+    work.wait()
+    assert work.parts == [0, 1] and work.done and not begun[2].is_set()
+
+
+def test_no_work_keeps_the_program_from_ending():
+    code = ("import threading\nfrom inbetween.offframe import *\nnever = threading.Event().wait\n"
+            "Work(never), Steps(iter(never, 1)), end_aside(never), all_ended(0.1)\nprint('ending')")
+    assert subprocess.run([sys.executable, "-c", code], timeout=40, capture_output=True, text=True).stdout == "ending\n"
+
+
+def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(app):
+    stage, tries, asked = Backstage(), [], []
+
+    def work():
+        tries.append(1)
+        raise ValueError("no paint")
+
+    assert not stage.prepared("card", work, lambda: asked.append(1))
+    stage.wait()
+    with pytest.raises(ValueError, match="no paint"):
+        stage.prepared("card", work, lambda: None)
+    assert len(tries) == len(asked) == 1
+
+
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
     art, go = Art(), threading.Event()
     monkeypatch.setattr(Art, "_load", lambda self, key: go.wait(5) and pygame.Surface(key[1:]))
     art.preload([("places/a", (9, 9)), ("places/b", (9, 9))])
-    begin = time.monotonic()
     art.forget()
     art.preload([("places/c", (9, 9))])
-    assert time.monotonic() - begin < 2 and art.pending == 1
+    assert art.pending == 1, "nobody has waited for the picture that is being loaded"
     go.set()
     art.wait()
     assert art.pending == 0 and art.ready("places/c", (9, 9)) and not art.ready("places/b", (9, 9))

@@ -11,13 +11,13 @@ from pygame import Rect
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
+from ...offframe import end_aside
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
 from ...text.locale import counted
 from ...text.log import state_name
 from .. import cardface, textbox, theme
 from ..layout import CARD_SHAPE
-from ..loading import end_aside
 from ..mood import Mood
 from ..scene import Transition, pop, push, reset
 from ..widgets import Button

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 
 import pygame
 
+from ...offframe import Work
 from ...paths import user_folder
 from ...rules.terms import SIDES
 from .. import textbox, theme
-from ..levels import LEVELS, TEMPERAMENTS, TEMPERED, level, temperament
+from ..levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
 from ..scene import Transition, pop
 from ..theme import Theme
 from ..widgets import Action, Button, Widget
@@ -105,10 +106,13 @@ class NewGameScene(frame.MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        from ..loading import load_in_background
-
-        load_in_background(self.cards)  # so that the start need not wait
+        Work(self._load_cards, "cards")  # so that the start need not wait
         self.app.art.preload([self._street(side) for side in SIDES])
+
+    def _load_cards(self) -> None:
+        from ...data.loader import load_cards
+
+        load_cards(self.cards)
 
     def resized(self) -> None:
         super().resized()
@@ -152,14 +156,14 @@ class NewGameScene(frame.MenuScene):
         columns = min(MOST, len(LEVELS))
         rows = -(-len(LEVELS) // columns)
         wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
-        about = round(t.font("body").get_linesize() * 2.1)
-        top = card.bottom - pad - about - (rows + 1) * (line + gap)
-        for i, entry in enumerate(LEVELS):
+        words = round(t.font("body").get_linesize() * 2.1)
+        top = card.bottom - pad - words - (rows + 1) * (line + gap)
+        for i, level in enumerate(LEVELS):
             rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
-            chosen = self.who[side] == entry.id
-            self.widgets.append(frame.Chip(rect, entry.name[language], chosen, self._chooser(side, entry.id), theme.SIDE[side]))
+            chosen = self.who[side] == level
+            self.widgets.append(frame.Chip(rect, level_name(language, level), chosen, self._chooser(side, level), theme.SIDE[side]))
         style = frame.Pick(pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line), self.app.say("newgame.style"),
-                           [entry.id for entry in TEMPERAMENTS], [entry.name[language] for entry in TEMPERAMENTS], self.temper[side],
+                           TEMPERAMENTS, [temperament_name(language, kind) for kind in TEMPERAMENTS], self.temper[side],
                            lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
         style.enabled = self.who[side] in TEMPERED
         self.widgets.append(style)
@@ -306,8 +310,8 @@ class NewGameScene(frame.MenuScene):
         self._draw_street(target, side, card)
         pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
         chips = [w for w in self.widgets if isinstance(w, frame.Chip | frame.Pick) and card.contains(w.rect)]
-        about = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
-        about.height = card.bottom - t.px(10) - about.y
+        foot = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
+        foot.height = card.bottom - t.px(10) - foot.y
         block = self._block(card.width - 2 * pad)
         name = pygame.Rect(card.x + pad, chips[0].rect.top - t.px(10) - block, card.width - 2 * pad, t.font("title").get_linesize())
         size = min(t.px(40), name.height)
@@ -320,6 +324,4 @@ class NewGameScene(frame.MenuScene):
         textbox.draw(target, t, "title", self.app.say(f"newgame.{side}"), name, theme.SIDE_LIGHT[side], wrapped=False)
         goal = pygame.Rect(name.x, name.bottom, card.width - 2 * pad, chips[0].rect.top - t.px(8) - name.bottom)
         textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
-        player = self._player(side)
-        words = temperament(player).about[language] or level(player).about[language]
-        textbox.draw(target, t, "body", words, about, theme.TEXT)
+        textbox.draw(target, t, "body", about(language, self._player(side)), foot, theme.TEXT)

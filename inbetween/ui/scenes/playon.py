@@ -8,7 +8,7 @@ import pygame
 
 from ...rules.terms import SIDES
 from .. import textbox, theme
-from ..levels import LEVELS
+from ..levels import LEVELS, level_name
 from ..scene import Transition, pop, reset
 from ..session import Plan, Session
 from ..tape import Tape
@@ -48,8 +48,7 @@ class PlayOnScene(frame.MenuScene):
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
         self.body = pygame.Rect(inner.x, self.head.bottom, inner.width, high)
         language = self.app.settings.language
-        ids = [level.id for level in LEVELS]
-        names = [level.name[language] for level in LEVELS]
+        names = [level_name(language, level) for level in LEVELS]
         y = self.body.bottom
         self.widgets = []
         for side in SIDES:
@@ -57,7 +56,7 @@ class PlayOnScene(frame.MenuScene):
                 self.who[side] = who
 
             rect = pygame.Rect(inner.x, y, inner.width, line)
-            self.widgets.append(frame.Pick(rect, say(f"playon.{side}"), ids, names, self.who[side], changed))
+            self.widgets.append(frame.Pick(rect, say(f"playon.{side}"), LEVELS, names, self.who[side], changed))
             y += line + gap
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line

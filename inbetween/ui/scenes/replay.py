@@ -9,11 +9,11 @@ import pygame
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
+from ...offframe import end_aside
 from ...rules.events import EVERYONE, Event, touched
 from .. import theme
 from ..board import Board
 from ..director import Director, sound_of
-from ..loading import end_aside
 from ..painter import Painter
 from ..replayview import POINT, ReplayView, SignButton
 from ..scene import Transition, pop, push

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from ...offframe import Work
 from ...rules.errors import SaveError
 from ...saves import shelf
 from ...saves.autosave import unfinished
@@ -14,7 +15,6 @@ from ...saves.resume import goes_back, same_deal
 from ...saves.shelf import Kept
 from .. import textbox, theme
 from ..kept import date_of, player_name, title_of
-from ..loading import Loading
 from ..ringpicture import draw_ring
 from ..savedrow import Row
 from ..scene import Transition, pop, push
@@ -37,7 +37,7 @@ class SavedScene(frame.MenuScene):
         self.games: list[Kept] = []
         self.chosen: Kept | None = None
         self.first = 0  # the first row in sight
-        self.loading: Loading | None = None
+        self.loading: Work[list[Kept]] | None = None
         super().__init__(app)
 
     # -- what there is ------------------------------------------------------------------------
@@ -61,13 +61,12 @@ class SavedScene(frame.MenuScene):
                 return shelf.listing("replays")
             return [*(shelf.look(path, "autosave") for path in unfinished()), *shelf.listing("saves")]
 
-        self.loading = Loading(work)
+        self.loading = Work(work, "shelf")
 
     def update(self, dt: float) -> Transition | None:
         if self.loading is not None and self.loading.done:
-            found: Any = self.loading.result
-            self.loading = None
-            self._fill(found or [])
+            loading, self.loading = self.loading, None
+            self._fill(loading.result())
         return super().update(dt)
 
     def _fill(self, games: list[Kept]) -> None:

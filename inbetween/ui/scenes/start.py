@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ...offframe import Work
 from .. import textbox, theme
 from ..scene import Scene, Transition, push, replace, reset
 from ..shapes import plate
@@ -17,7 +18,6 @@ from .error import ErrorScene
 
 if TYPE_CHECKING:
     from ..app import App
-    from ..loading import Loading
     from ..session import Plan, Session
     from ..tape import Tape
 
@@ -86,8 +86,6 @@ def _viewer(app: App, tape: Any) -> Scene:
 
 def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], alone: bool, cards: Any = None) -> Transition:
     """To a scene, as soon as a piece of work has brought what it shows and its pictures are there; `alone` if no way leads back."""
-    from ..loading import Loading
-
     fitted = app.theme
 
     def whole() -> Scene:
@@ -95,16 +93,14 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
         _rehearse(app, scene)
         return scene
 
-    loading = Loading(whole)
+    loading = Work(whole, "loading")
 
     def then() -> Scene:
         try:
-            if loading.error is not None:
-                raise loading.error
-            scene: Any = loading.result
+            scene = loading.result()
             if app.theme is not fitted:  # the window has changed meanwhile
                 scene.resized()
-            return scene  # type: ignore[no-any-return]
+            return scene
         except _expected() as error:
             return failure(app, error, cards)
 
@@ -148,7 +144,7 @@ class LoadingScene(Scene):
 
     name = "loading"
 
-    def __init__(self, app: App, loading: Loading, then: Callable[[], Scene], alone: bool) -> None:
+    def __init__(self, app: App, loading: Work[Scene], then: Callable[[], Scene], alone: bool) -> None:
         super().__init__(app)
         self.loading, self.then, self.alone = loading, then, alone
         self.time = self.passed = 0.0

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from ...ai.advice import Hint
+from ...offframe import end_aside
 from ...rules.events import Event
 from ...rules.terms import SIDES
 from ...text.log import line, side_name
@@ -13,7 +14,6 @@ from .. import theme
 from ..board import Board
 from ..director import SPEED, Director, sound_of
 from ..hints import HintDesk, HintMenu
-from ..loading import end_aside
 from ..painter import Painter
 from ..panels import LogPanel
 from ..preview import best_first, loses, preview
@@ -261,6 +261,9 @@ class TableScene(TableView):
         if self.waited < THINK * self.factor or (keeper is not None and keeper.busy and self.waited < PATIENCE):
             return  # it can be followed, and what was chosen is safe before the next choice is made
         key = self.session.worker.poll()
+        if self.session.worker.problem():
+            self.app.tell(self.app.say("table.inside"), 14.0)
+            self.dirty = True
         if key is not None:
             self.waited = 0.0
             self.choose(key)

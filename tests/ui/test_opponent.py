@@ -1,0 +1,24 @@
+"""The opponent at the table, where something is wrong with it."""
+
+import time
+
+import pytest
+
+from inbetween.ai import thinker as thinking
+from inbetween.ui.scenes.table import TableScene
+from inbetween.ui.session import Plan, Session
+from tests.test_worker import dies
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_that_its_process_cannot_live_is_told_once_and_the_game_goes_on(make_app, monkeypatch, language):
+    monkeypatch.setattr(thinking, "serve", dies)
+    app = make_app(language=language, speed="off")
+    scene = TableScene(app, Session(app.cards, Plan("easy", "random", seed=7)))
+    app.scenes = [scene]
+    told, end = [], time.monotonic() + 60
+    monkeypatch.setattr(app, "tell", lambda text, seconds: told.append(text))
+    while len(scene.session.steps) < 6:
+        assert time.monotonic() < end, "it does not go on"
+        app.frame(1 / 60)
+    assert told == [app.say("table.inside")]
