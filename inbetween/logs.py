@@ -76,7 +76,11 @@ def start_log(level: str = "info") -> bool:
     root.setLevel(level.upper())
     root.propagate = False
     stop_log()
-    handler = Rotating()
+    try:
+        handler = Rotating()
+    except OSError:  # no folder to keep anything in
+        root.addHandler(logging.NullHandler())
+        return False
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
     try:

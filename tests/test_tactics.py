@@ -8,11 +8,13 @@ import pytest
 import yaml
 
 from inbetween import choose, load_cards, load_position
+from tests.mine_tactics import ROUNDS, short_sighted
 
 CARDS = load_cards()
 FOLDER = Path(__file__).parent / "tactics"
 ANSWERS = yaml.safe_load((Path(__file__).parent / "tactics.yaml").read_text("utf-8"))
 LEVELS = {"hard": 300, "expert": 600}
+DEEP = [name for name, answer in ANSWERS.items() if answer.get("deep")]  # found by tests.mine_tactics
 
 
 def position(name):
@@ -30,7 +32,7 @@ def test_every_position_has_an_answer_that_is_on_offer():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", ANSWERS)
+@pytest.mark.parametrize("name", [name for name in ANSWERS if name not in DEEP])
 def test_it_is_found(name, level):
     game, answer = position(name), ANSWERS[name]
     side, turn = game.decision.side, game.turn
@@ -40,3 +42,15 @@ def test_it_is_found(name, level):
     while answer.get("wins") and game.decision and game.turn == turn:
         game.apply(choose(game, level, seed=3, simulations=LEVELS[level]))
     assert not answer.get("wins") or game.winner == side
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_it_is_found_by_searching(name):
+    assert choose(position(name), "expert", seed=3, simulations=ROUNDS) in ANSWERS[name]["right"]
+
+
+def test_a_look_ahead_or_a_few_rounds_are_not_enough_for_those():
+    """A search that does not search is noticed; one in eight may be found so by weights that were tuned anew."""
+    assert len(DEEP) >= 20
+    lucky = [name for name in DEEP if short_sighted(position(name)) & set(ANSWERS[name]["right"])]
+    assert len(lucky) <= len(DEEP) / 8, lucky

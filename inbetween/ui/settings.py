@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from pathlib import Path
@@ -62,8 +61,8 @@ class Settings:
         wrong = [name for name, value in data.items() if not settings._take(name, value)] if isinstance(data, dict) else ["all"]
         if wrong:
             settings.problem = str(settings.path)
-            settings.keep_broken()
-            settings.save()  # so that it is told once
+            if settings.keep_broken():
+                settings.save()  # so that it is told once
         return settings
 
     def _take(self, name: str, value: Any) -> bool:
@@ -88,12 +87,16 @@ class Settings:
             self.accelerated = value
         return True
 
-    def keep_broken(self) -> None:
-        """Put a damaged file aside, so that saving does not lose it."""
+    def keep_broken(self) -> bool:
+        """Put a damaged file aside, so that saving does not lose it; False if that cannot be done."""
         names = [self.path.with_suffix(f".broken{number}.json") for number in ("", *range(2, 10))]
         self.kept = next((name for name in names if not os.path.lexists(name)), names[-1])
-        with contextlib.suppress(OSError):
+        try:
             files.disk.replace(self.path, self.kept)
+            files.sync_folder(self.path.parent)
+        except OSError:
+            return False
+        return True
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""

@@ -152,10 +152,13 @@ def change_settings(settings: Settings) -> None:
         raise Faulty.error("EIO")
 
 
+SPOILT = "{"
+
+
 def spoil_settings() -> Path:
     path = Settings().path
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("{")
+    path.write_text(SPOILT)
     return path
 
 

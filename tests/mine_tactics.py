@@ -1,0 +1,157 @@
+"""Finds positions that need a search: a look one step ahead and eight rounds go wrong, many rounds are sure.
+
+Games of the one-step player are walked through; every find is proved by deep searches with several seeds and by
+playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tests.mine_tactics 20 --seed 1
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import yaml
+
+from inbetween import Game, choose, load_cards, load_position
+from inbetween.ai.players import player
+from inbetween.ai.search import Search
+from inbetween.rules.terms import SIDES
+from inbetween.rules.view import determinize
+from inbetween.saves.checkpoint import is_quiet, position_of
+
+CARDS = load_cards()
+TACTICS = Path(__file__).parent / "tactics"
+ANSWERS = Path(__file__).parent / "tactics.yaml"
+SHORT = 8  # rounds that must not be enough
+ROUNDS = 400  # rounds that must be enough, with every seed
+DEEP = 2500  # rounds that must be sure of it
+SEEDS = range(1, 6)
+SURE = 0.05  # the chance to win that the right choice is ahead by
+GAMES = 60  # played on from each choice
+
+
+class Find(NamedTuple):
+    """A position as its file has it, the choices made in it before, the right one and the one that only looks right."""
+
+    position: dict[str, Any]
+    then: list[str]
+    right: str
+    wrong: str
+
+
+def game_of(position: dict[str, Any], then: list[str]) -> Game:
+    """A position after some choices."""
+    game = load_position(CARDS, position)
+    for key in then:
+        game.apply(key)
+    return game
+
+
+def short_sighted(game: Game) -> set[str]:
+    """What is chosen without much thought, whatever the seed."""
+    return {choose(game, "normal", seed) for seed in SEEDS} | {choose(game, "expert", seed, SHORT) for seed in SEEDS}
+
+
+def sure_of(game: Game, key: str) -> bool:
+    """Whether a deep search is sure of a choice, whatever the seed."""
+    for seed in SEEDS:
+        search = Search(game, Random(seed))
+        search.run(DEEP)
+        best, *others = search.tallies()
+        if best.key != key or best.chance - others[0].chance < SURE:
+            return False
+    return True
+
+
+def wins(game: Game, key: str) -> float:
+    """The share of games that the one-step player wins on both sides after a choice, over guesses at the hidden cards."""
+    side, who, won = game.decider, player("normal"), 0
+    for seed in range(GAMES):
+        rng = Random(seed)
+        guess = determinize(game, SIDES[side], rng)
+        guess.apply(key)
+        while guess.options:
+            guess.apply(who.pick(guess, rng))
+        won += guess.victor == side
+    return won / GAMES
+
+
+def examine(position: dict[str, Any], then: list[str]) -> Find | None:
+    """What there is to find in a position, the cheapest questions first."""
+    game = game_of(position, then)
+    if len(game.options) < 3:
+        return None
+    wrong = choose(game, "normal", 1)
+    if choose(game, "expert", 1, SHORT) != wrong:
+        return None
+    right = choose(game, "expert", 1, ROUNDS)
+    if right == wrong or right in short_sighted(game):
+        return None
+    if any(choose(game, "expert", seed, ROUNDS) != right for seed in SEEDS) or not sure_of(game, right):
+        return None
+    if wins(game, right) <= wins(game, wrong):
+        return None
+    return Find(position, list(then), right, wrong)
+
+
+def mine(seed: int, most: int = 2) -> list[Find]:
+    """The finds of one game, at most so many, from different turns."""
+    game, rng, who = Game.new(CARDS, seed), Random(seed), player("normal")
+    found: list[Find] = []
+    position, then, last = None, list[str](), 0
+    while game.options and len(found) < most:
+        if is_quiet(game):
+            position, then = {**position_of(game), "seed": seed}, []
+            game = load_position(CARDS, position)  # so that what follows is what follows from the file
+        if position is not None and game.turn != last and (find := examine(position, then)):
+            found.append(find)
+            last = game.turn
+        key = who.pick(game, rng) if rng.random() < 0.8 else rng.choice(game.options).key
+        then.append(key)
+        game.apply(key)
+    return found
+
+
+def name_of(find: Find) -> str:
+    """What a find is called: the right choice and the wrong one."""
+    return "_not_".join(key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong))
+
+
+def store(find: Find) -> None:
+    """Write the position file and the answer."""
+    name, answer = name_of(find), {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
+    lines = [f"# {find.wrong} looks better at first."]
+    for key, value in find.position.items():
+        if key == "circle":
+            lines += ["circle:", *(f"  - {_line({k: v for k, v in person.items() if v != []})}" for person in value)]
+        else:
+            lines.append(f"{key}: {_line(value)}")
+    (TACTICS / f"{name}.yaml").write_text("\n".join([*lines, ""]), "utf-8")
+    with ANSWERS.open("a", encoding="utf-8") as file:
+        file.write(f"{name}: {_line(answer)}\n")
+
+
+def _line(value: Any) -> str:
+    """A value as YAML has it on one line."""
+    return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).removesuffix("\n...\n").strip()
+
+
+def main() -> None:
+    """Mine as many positions as are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("finds", type=int, help="how many to look for")
+    parser.add_argument("--seed", type=int, default=1, help="the first game")
+    args = parser.parse_args()
+    left, seed = args.finds, args.seed
+    while left > 0:
+        for find in mine(seed):
+            if not (TACTICS / f"{name_of(find)}.yaml").exists():
+                store(find)
+                left -= 1
+                print(f"{name_of(find)}: game {seed}, turn {find.position['turn']}", flush=True)
+        seed += 1
+
+
+if __name__ == "__main__":
+    main()
