@@ -124,16 +124,14 @@ class TableInput(Scene):
     def point(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""
         thing = next((t for rect, t in reversed(self.areas()) if rect.collidepoint(pos)), None)
+        event = self.log.at(pos) if self.board.layout.log.collidepoint(pos) else None
         if thing != self.hover:
             self.hover, self.hover_time = thing, 0.0
-            self.board.hover = thing
             self.dirty = True
-        event = self.log.at(pos) if self.board.layout.log.collidepoint(pos) else None
         if event is not self.hover_event:
             self.hover_event, self.dirty = event, True
-            about = event.data.get("character") if event else None
-            if about:
-                self.board.hover = ("character", about)
+        about = event.data.get("character") if event else None
+        self.board.hover = ("character", about) if about else thing
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

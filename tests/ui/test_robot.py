@@ -149,7 +149,6 @@ def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     Robot(app, "mouse", 5).play()
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):
-        table.log.reset()
         table.log.feed(session.log, viewer)
         for _, event in table.log.lines:
             if event.kind == "draw" and event.data["side"] == other:

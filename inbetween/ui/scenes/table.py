@@ -107,7 +107,7 @@ class TableScene(TableView):
         self.director.sync(self.session.view(), self.session.viewer)
         self.board.seat(self.director.view, self.session.viewer)
         self._warm = self.painter.warm()
-        self.log.reset()
+        self.log.feed(self.session.log, self.session.viewer)
         self.seen_log = len(self.session.log)
         self.fresh = False
 
@@ -118,7 +118,6 @@ class TableScene(TableView):
         self.bar = PromptBar(self.app, self.board.layout.prompt)
         self.menu = None
         self.pressed, self.dragging = None, False
-        self.log.reset()
         self.fresh = False
         self.dirty = True
 
@@ -377,7 +376,6 @@ class TableScene(TableView):
         self.board.last = set()
         self.director.sync(self.session.view(), self.session.viewer)
         self.board.seat(self.director.view, self.session.viewer)
-        self.log.reset()
         self.fresh = False
         self.dirty = True
 
