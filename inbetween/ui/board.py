@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -27,8 +28,9 @@ IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happen
 class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
-    def __init__(self, app: App, view: View, viewer: str) -> None:
+    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
         self.app = app
+        self._lights = lights
         self.viewer = viewer
         self.view = view
         self.people: dict[str, Person] = {}
@@ -39,7 +41,6 @@ class Board:
         self.flies: list[Fly] = []
         self.moments: list[Moment] = []
         self.hands: dict[str, list[str | None]] = {}  # as they were last shown
-        self.lit: dict[Thing, Any] = {}
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
@@ -52,11 +53,16 @@ class Board:
     def seat(self, view: View, viewer: str) -> None:
         """Someone else looks at the table."""
         self.viewer = viewer
-        self.lit, self.hover = {}, None
+        self.hover = None
         self.show(view, 0.0)
         self.settle()
 
     # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def lit(self) -> dict[Thing, Any]:
+        """What can be chosen now, with its options."""
+        return self._lights()
 
     @property
     def other(self) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from ..rules.events import Event
+from ..rules.options import Option
 from .board import Board
 from .inspect import picker_rects
 from .mood import Mood
 from .overlays import balance_rect
 from .panels import LogPanel
 from .prompt import Menu, PromptBar
+from .question import Question, named
 from .scene import Scene, Transition, push
 from .session import Session
 from .targets import Thing, targets
@@ -23,10 +23,7 @@ class TableInput(Scene):
 
     session: Session
     board: Board
-    bar: PromptBar
     log: LogPanel
-    targets: dict[Thing, list[Any]]
-    menu: Menu | None
     pile: str | None
     bubble: tuple[str, tuple[int, int], float] | None
     hover: Thing | None
@@ -34,7 +31,8 @@ class TableInput(Scene):
     hover_event: Event | None
     pressed: tuple[tuple[int, int], Thing] | None
     dragging: bool
-    through: dict[Thing, list[Any]]  # what can be chosen by passing first
+    _telling: PromptBar  # says what is happening while nothing is asked
+    _aims: dict[Thing, list[Option]] = {}  # where a card that is being dragged could be played
     keyboard = False  # whether the last input was a key
     moved = False  # whether the mouse was moved since the last question
     guard = 0.0  # seconds for which buttons take no click
@@ -67,22 +65,37 @@ class TableInput(Scene):
         """Bring what is moving to its end."""
         raise NotImplementedError
 
-    def refresh(self) -> None:
-        """Work out what can be chosen now."""
-        raise NotImplementedError
-
     def pause(self) -> Transition:
         """Open the menu."""
         raise NotImplementedError
 
-    def passes(self, key: str) -> bool:
-        """Whether a choice belongs to the action, so that an Awareness ability is passed over by making it."""
-        return any(option.key == key for options in self.through.values() for option in options)
+    @property
+    def question(self) -> Question:
+        """What can be chosen now."""
+        raise NotImplementedError
 
-    @staticmethod
-    def named(thing: Thing) -> Thing:
-        """A hand card by its id, whichever copy was meant."""
-        return (thing[0], thing[1].partition("#")[0]) if thing[0] == "hand" else thing
+    def at_hand(self) -> None:
+        """Ask the decision at hand."""
+        raise NotImplementedError
+
+    @property
+    def targets(self) -> dict[Thing, list[Option]]:
+        """The things that can be chosen, with their options."""
+        return self.question.targets
+
+    @property
+    def menu(self) -> Menu | None:
+        """The menu that is open."""
+        return self.question.menu
+
+    @property
+    def bar(self) -> PromptBar:
+        """The question, or what is happening."""
+        return self.question.bar or self._telling
+
+    def lights(self) -> dict[Thing, list[Option]]:
+        """What is lit: what can be chosen, or where the card that is being dragged could be played."""
+        return self._aims if self.dragging and self._aims else self.targets
 
     def areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """Everything that can be pointed at, the topmost last."""
@@ -92,16 +105,12 @@ class TableInput(Scene):
         if self.board.view["resolving"]:
             found.append((self.board.resolving_rect, ("resolving", self.board.view["resolving"])))
         found += [(button.rect, thing) for button, thing in self.bar.buttons]
-        found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self.picks())]
+        found += [(rect, ("pick", id)) for id, rect in picker_rects(layout, self.question.picks)]
         found.append((self.menu_button(), ("menu", "")))
         found.append((self.undo_button(), ("undo", "")))
         found.append((self.hint_button(), ("hint", "")))
         found.append((balance_rect(self.app, self.board), ("balance", "")))
         return found
-
-    def picks(self) -> list[str]:
-        """The cards or tokens laid out for picking."""
-        return [id for kind, id in self.targets if kind == "pick"]
 
     def _ring(self) -> pygame.Rect:
         rect = pygame.Rect(0, 0, self.app.theme.px(140), self.app.theme.px(140))
@@ -136,6 +145,7 @@ class TableInput(Scene):
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard = event.type == pygame.KEYDOWN
+            self.at_hand()
         match event.type:
             case pygame.MOUSEMOTION:
                 self._motion(event.pos)
@@ -159,11 +169,11 @@ class TableInput(Scene):
             if row is not None and row != self.menu.hot:
                 self.menu.hot, self.dirty = row, True
             return
-        if self.pressed is not None and self.pressed[1][0] == "hand" and self.named(self.pressed[1]) in self.targets:
+        if self.pressed is not None and self.pressed[1][0] == "hand" and named(self.pressed[1]) in self.targets:
             start = self.pressed[0]
             if not self.dragging and abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.app.theme.px(12):
                 self.dragging = True
-                self._light_for_drag(self.named(self.pressed[1]))
+                self._light_for_drag(named(self.pressed[1]))
         if self.dragging:
             self.dirty = True
         self.moved = True
@@ -172,13 +182,14 @@ class TableInput(Scene):
 
     def _light_for_drag(self, card: Thing) -> None:
         """Show where a card that is being dragged could be played."""
+        self._aims = {}
         key = self.targets[card][0].key
         trial = self.session.game.copy()
-        if self.passes(key):
+        if self.question.passes(key):
             trial.apply("pass")
         trial.apply(key)
         if trial.decision and trial.decision.kind == "character":
-            self.board.lit = targets(trial)
+            self._aims = targets(trial)
 
     def _press(self, pos: tuple[int, int]) -> Transition | None:
         self.pressed, self.dragging = None, False
@@ -189,7 +200,7 @@ class TableInput(Scene):
         if self.menu is not None:
             row = self.menu.at(pos)
             if row is None:
-                self.menu, self.dirty = None, True
+                self.question.menu, self.dirty = None, True
             else:
                 self.app.sound.play("click")
                 self.choose(self.menu.rows[row][1].key)
@@ -208,7 +219,6 @@ class TableInput(Scene):
         if pressed is None:
             return None
         self.dirty = True
-        self.board.lit = self.targets
         thing = next((t for rect, t in reversed(self.areas()) if rect.collidepoint(pos)), None)
         if dragging:
             return self._drop(pressed[1], thing, pos)
@@ -224,7 +234,7 @@ class TableInput(Scene):
         self.activate(card, pos)
         if thing is not None and thing[0] == "character" and not self.session.game.winner:
             self.skip()
-            self.refresh()
+            self.at_hand()
             return self.activate(thing, pos) if thing in self.targets else None
         return None
 
@@ -280,14 +290,13 @@ class TableInput(Scene):
 
     def walkable(self) -> list[Thing]:
         """The lit things, in the order that Tab walks them."""
-        found, seen = [], set()
+        found: dict[Thing, Thing] = {}
+        lit = self.targets
         for _, thing in self.areas():
-            named = self.named(thing)
-            if named in self.targets and named not in seen:
-                seen.add(named)
-                found.append(thing)
+            if named(thing) in lit:
+                found.setdefault(named(thing), thing)
         order = ("pick", "button", "hand", "character", "gap", "awareness", "equipment")
-        return sorted(found, key=lambda t: order.index(t[0]))
+        return sorted(found.values(), key=lambda t: order.index(t[0]))
 
     def _walk(self, by: int) -> None:
         things = self.walkable()

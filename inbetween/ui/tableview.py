@@ -10,8 +10,8 @@ from .inspect import draw_inspector, draw_picker
 from .overlays import draw_balance, draw_next_stop, notes
 from .painter import Painter
 from .panels import draw_panel
-from .preview import preview
 from .prompt import draw_bubble
+from .question import named
 from .signs import bulb_sign, undo_sign
 from .tableinput import TableInput
 
@@ -42,7 +42,7 @@ class TableView(TableInput):
         self.bar.draw(target, self.hover)
         dragged = int(self.pressed[1][1].partition("#")[2]) if self.dragging and self.pressed else None
         self.painter.draw_hands(target, dragged)
-        draw_picker(target, app, board.layout, self.picks(), self.hover)
+        draw_picker(target, app, board.layout, self.question.picks, self.hover)
         self.painter.draw_flies(target)
         if self.dragging and self.pressed:
             self._draw_dragged(target)
@@ -99,7 +99,7 @@ class TableView(TableInput):
 
     def _draw_dragged(self, target: pygame.Surface) -> None:
         assert self.pressed is not None
-        id = self.named(self.pressed[1])[1]
+        id = named(self.pressed[1])[1]
         card = self.app.cards.cards[self.app.cards.card_index[id]]
         image = cardface.deck_face(self.app, card, self.board.resolving_rect.size)
         target.blit(image, image.get_rect(midtop=self.app.mouse))
@@ -108,9 +108,7 @@ class TableView(TableInput):
         """The thing pointed at, large, with what choosing it would do."""
         assert self.hover is not None
         game, language = self.session.game, self.app.settings.language
-        options = self.targets.get(self.named(self.hover), [])
-        told = len(options) == 1 and self.hover[0] != "hand" and not self.passes(options[0].key)
-        lines = preview(game, options[0].key, language) if told else []
+        lines = self.question.about(self.hover, language)
         match self.hover[0]:
             case "undo":
                 about = [self._about_undo()]
@@ -118,4 +116,4 @@ class TableView(TableInput):
                 about = [str(self.app.say("hint.button"))]
             case _:
                 about = notes(self.app, self.board, game, self.hover)
-        draw_inspector(target, self.app, self.board, self.named(self.hover), self.app.mouse, [*about, *lines])
+        draw_inspector(target, self.app, self.board, named(self.hover), self.app.mouse, [*about, *lines])

@@ -37,7 +37,7 @@ def check_rest(app):
         return
     session = scene.session
     assert scene.director.view == session.game.view(session.viewer)
-    lit = [(r, t) for r, t in scene.areas() if scene.named(t) in scene.targets and t[0] not in ("hand",)]
+    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1:]:
             if "pick" not in (one[0], other[0]):

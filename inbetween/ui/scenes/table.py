@@ -16,12 +16,12 @@ from ..hints import HintDesk, HintMenu
 from ..loading import end_aside
 from ..painter import Painter
 from ..panels import LogPanel
-from ..preview import best_first, loses, preview
-from ..prompt import Menu, PromptBar
+from ..prompt import PromptBar
+from ..question import Question, named
 from ..scene import QUIT, Transition, push, replace
 from ..session import Session
 from ..tableview import POINT, TableView
-from ..targets import Thing, after_pass, targets, why_not, why_unpaid
+from ..targets import Thing, why_not, why_unpaid
 
 log = logging.getLogger(__name__)
 
@@ -40,16 +40,14 @@ class TableScene(TableView):
     def __init__(self, app: Any, session: Session) -> None:
         super().__init__(app)
         self.session = session
+        self._question = Question()
         app.cards = session.cards
         self.director = Director(session.view(), session.viewer)
-        self.board = Board(app, self.director.view, session.viewer)
+        self.board = Board(app, self.director.view, session.viewer, self.lights)
         self.painter = Painter(app, self.board)
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
-        self.bar = PromptBar(app, self.board.layout.prompt)
-        self.targets: dict[Thing, list[Any]] = {}
-        self.through: dict[Thing, list[Any]] = {}
-        self.menu: Menu | None = None
+        self._telling = PromptBar(app, self.board.layout.prompt)
         self.pile: str | None = None  # the side whose discard pile is open
         self.bubble: tuple[str, tuple[int, int], float] | None = None
         self.hover: Thing | None = None
@@ -60,7 +58,6 @@ class TableScene(TableView):
         self.waited = 0.0
         self.over_time = 0.0
         self.seen_log = 0  # the log as far as the one at the table has seen it
-        self.fresh = False  # whether targets and prompt belong to the decision at hand
         self._blink = 0.0
         self._warm = self.painter.warm()
         self._moving = False
@@ -68,6 +65,23 @@ class TableScene(TableView):
         self._held = 0.0
         self._begun = False
         self.refresh()
+
+    # -- what is asked ------------------------------------------------------------------------
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the decision at hand has been asked."""
+        return self._question.holds(self.session)
+
+    @property
+    def question(self) -> Question:
+        """What can be chosen now; nothing while the decision at hand has yet to be asked."""
+        return self._question if self.fresh else Question()
+
+    def at_hand(self) -> None:
+        """Ask the decision at hand, unless what led to it is still being shown."""
+        if not self.fresh and not self.director.busy:
+            self.refresh()
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -85,7 +99,7 @@ class TableScene(TableView):
         if not self._begun:
             self._begin()
         self.dirty = True
-        self.fresh = False
+        self._question = Question()
         if self.director.viewer != self.session.viewer:
             self._sit_down()
 
@@ -109,62 +123,30 @@ class TableScene(TableView):
         self._warm = self.painter.warm()
         self.log.feed(self.session.log, self.session.viewer)
         self.seen_log = len(self.session.log)
-        self.fresh = False
+        self._telling = PromptBar(self.app, self.board.layout.prompt)
 
     def resized(self) -> None:
         self.board.relayout()
         self.painter.forget()
         self._warm = self.painter.warm()
-        self.bar = PromptBar(self.app, self.board.layout.prompt)
-        self.menu = None
+        self._telling = PromptBar(self.app, self.board.layout.prompt)
         self.pressed, self.dragging = None, False
-        self.fresh = False
+        self._question = Question()
         self.dirty = True
 
     def refresh(self) -> None:
         """Work out what can be chosen now and how it is asked."""
-        session, game = self.session, self.session.game
-        self.fresh = True
+        session = self.session
+        self._question = Question(session)
+        self._question.ask(self.app, self.board.layout.prompt)
         self.dirty = True
-        self.menu = None
         self.moved = False
         self.guard = GUARD if self.factor > 0 else 0.0
-        decision = game.decision
-        mine = session.seated and session.human_to_decide and session.decider == session.viewer
-        self.targets = targets(game) if mine else {}
-        self.through = after_pass(game) if mine else {}
-        if self.through:  # acting is passing: nobody should have to say so first
-            self.targets = {**self.targets, **self.through}
-            del self.targets["button", "pass"]
-        self.board.lit = self.targets
         self.log.feed(session.log, session.viewer)
-        language = self.app.settings.language
-        if decision is None:
-            self.bar.set("", None, [])
-        elif not mine:
-            key = "table.waiting" if session.human_to_decide else "table.thinking"
-            self.bar.set(self.app.say(key, side=side_name(language, decision.side)), decision.side, [])
-        else:
-            spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
-            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
-            text = self.app.say("table.awareness_or") if self.through else decision.text(language)
-            self.bar.set(text, decision.side, buttons, self._hint())
         if self.keyboard and self.targets:
             self.hover = self.board.hover = self.walkable()[0]
         else:
             self.point(self.app.mouse)
-
-    def _hint(self) -> str:
-        """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""
-        game, session = self.session.game, self.session
-        decision = game.decision
-        assert decision is not None
-        if self.app.settings.remind:
-            if decision.kind == "confirm" and game.energy[game.decider] > 0:
-                return self.app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= self.app.cards.numbers.energy_max:
-                return self.app.say("table.rest_full")
-        return self.app.say("table.back_hint") if session.can_step_back else ""
 
     def update(self, dt: float) -> Transition | None:
         self.director.update(dt, self.factor)
@@ -195,13 +177,13 @@ class TableScene(TableView):
         """Say in the prompt bar what is happening."""
         text = line(self.app.cards, event, self.app.settings.language)
         if text and self.factor > 0:
-            self.bar.set(text, event.data.get("side") if event.data.get("side") in theme.SIDE else self.bar.side, [])
+            side = event.data.get("side")
+            self._telling.set(text, side if side in theme.SIDE else self._telling.side, [])
 
     def _idle(self, dt: float) -> Transition | None:
         """Nothing is being shown: the game may go on."""
         session = self.session
-        if not self.fresh:
-            self.refresh()
+        self.at_hand()
         next(self._warm, None)
         if session.game.winner:
             self.over_time += dt
@@ -227,19 +209,20 @@ class TableScene(TableView):
         return None
 
     def hint(self) -> None:
-        if isinstance(self.menu, HintMenu) or self.desk.thinking:
+        question = self.question
+        if isinstance(question.menu, HintMenu) or self.desk.thinking:
             self.desk.cancel()
-            self.menu = self.bubble = None
-        elif self.targets:
-            self.menu = None
-            self.desk.ask(self.session.game)
+            question.menu = self.bubble = None
+        elif question.targets:
+            question.menu = None
+            self.desk.ask(self.session)
             self.bubble = (self.app.say("hint.thinking"), self.bar.rect.midtop, SAY)
         else:
             self.bubble = (self.app.say("hint.other"), self.bar.rect.midtop, SAY)
         self.dirty = True
 
     def _await_hints(self) -> None:
-        found = self.desk.poll()
+        found = self.desk.poll(self.session)
         if found is not None:
             self.show_hints(found)
 
@@ -247,7 +230,7 @@ class TableScene(TableView):
         """Open the menu of the best choices."""
         self.bubble = None
         place = (self.bar.rect.centerx, self.bar.rect.top - self.app.theme.px(8))
-        self.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8))
+        self.question.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8))
         self.dirty = True
 
     def _opponent(self, dt: float) -> None:
@@ -277,7 +260,8 @@ class TableScene(TableView):
         """Make a choice and show what follows."""
         before, turn = self.session.game.copy(), self.session.game.turn
         mine = self.session.human_to_decide and self.session.decider == self.session.viewer
-        events = self.session.choose("pass") if self.passes(key) else []
+        asked = self.bar.side
+        events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.director.add(events)
@@ -286,13 +270,9 @@ class TableScene(TableView):
             self.board.last = set()
         self.board.last |= {("character", e.data["character"]) for e in events
                             if e.kind in ("shift", "token", "attach") and e.data.get("character")}
-        self.menu, self.bubble, self.pile = None, None, None
+        self.bubble, self.pile = None, None
         self.desk.cancel()
-        self.targets = {}
-        self.through = {}
-        self.board.lit = {}
-        self.bar.set("", self.bar.side, [])
-        self.fresh = False
+        self._telling.set("", asked, [])
         self.dirty = True
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
@@ -310,14 +290,11 @@ class TableScene(TableView):
         if thing[0] == "undo":
             self.undo((at[0], at[1] + self.app.theme.px(118)))
             return None
-        options = self.targets.get(self.named(thing), [])
+        options = self.question.options(thing)
         if len(options) == 1:
             self.choose(options[0].key)
         elif options:
-            language = self.app.settings.language
-            rows = [(option, preview(self.session.game, option.key, language)) for option in best_first(self.session.game, options)]
-            losing = {option.key for option in options if loses(self.session.game, option.key)}
-            self.menu = Menu(self.app, at, rows, self.board.layout.window.inflate(-8, -8), losing)
+            self.question.open_menu(self.app, thing, at, self.board.layout.window.inflate(-8, -8))
             self.dirty = True
         elif thing[0] == "discard" and self.board.view[thing[1]]["discard"]:
             self.pile = thing[1]
@@ -327,7 +304,7 @@ class TableScene(TableView):
         return None
 
     def _explain(self, thing: Thing, at: tuple[int, int]) -> None:
-        found = why_not(self.session.game, self.session.viewer, self.named(thing), self.session.human_to_decide)
+        found = why_not(self.session.game, self.session.viewer, named(thing), self.session.human_to_decide)
         if found is not None:
             self._say(found, at)
             self.app.sound.play("deny")
@@ -348,7 +325,7 @@ class TableScene(TableView):
     def step_back(self) -> bool:
         """Close what is open, or take back the last choice that had no consequence."""
         if self.menu or self.pile or self.bubble:
-            self.menu = self.pile = self.bubble = None
+            self.question.menu = self.pile = self.bubble = None
             self.dirty = True
             return True
         if not self.director.busy and self.session.step_back():
@@ -359,7 +336,7 @@ class TableScene(TableView):
     def undo(self, at: tuple[int, int]) -> None:
         """Take back the last choice of the one at the table, or say why that cannot be."""
         self.skip()
-        self.menu = self.pile = self.bubble = None
+        self.question.menu = self.pile = self.bubble = None
         back = self.session.undo(self.app.settings.practice)
         if back.to < 0:
             self._say((self.why_no_undo(back.reason), {}), at)
@@ -376,7 +353,6 @@ class TableScene(TableView):
         self.board.last = set()
         self.director.sync(self.session.view(), self.session.viewer)
         self.board.seat(self.director.view, self.session.viewer)
-        self.fresh = False
         self.dirty = True
 
     def skip(self) -> bool:
