@@ -67,7 +67,7 @@ def look_around(app, tables, pos):
         app.mouse = pos
         table.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
         table.update(0.0)
-        table.hover_time = LONG
+        table.pointer.hover_time = LONG
         shown.append(picture(app, table))
     return shown
 
@@ -75,7 +75,7 @@ def look_around(app, tables, pos):
 def compare(app, table, rng, most):
     """The table in use, one made anew and one with other hidden cards show the same, wherever one points."""
     session = table.session
-    table.bubble = None
+    table.host.hush()
     while table.board.update(0.5):
         pass
     table.board.settle()
