@@ -229,10 +229,12 @@ class Board:
         for kind, id in self.lit:
             if kind == "gap":
                 found.append((self.gap_rect(id, ids), ("gap", id)))
-        hand = view[self.viewer]["hand"]
-        for i, rect in enumerate(layout.hand_spots(len(hand))):
-            found.append((rect, ("hand", f"{hand[i]}#{i}")))
-        return found
+        return found + self.hand_areas()
+
+    def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """The viewer's cards, each with its place in the hand."""
+        hand = self.view[self.viewer]["hand"]
+        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

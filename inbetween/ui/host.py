@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..ai.advice import Hint
 from ..rules.events import Event
 from ..rules.terms import SIDES
-from ..text.log import line, side_name
-from . import places, theme
-from .board import Board
-from .director import SPEED, Director, sound_of
+from . import places
 from .hints import HintDesk, HintMenu
 from .panels import LogPanel
 from .pointer import Use
-from .prompt import PromptBar
+from .prompt import PromptBar, sentence
 from .question import Question, Targets, named
 from .session import Session
-from .targets import Thing, targets, why_not, why_unpaid
+from .showing import Showing
+from .targets import Thing, why_not, why_unpaid
 from .undo import why_no_undo
 
 if TYPE_CHECKING:
@@ -49,17 +47,14 @@ class Host:
     def __init__(self, app: App, session: Session, lights: Callable[[], Targets], redraw: Callable[[], None]) -> None:
         self.app, self.session, self.redraw = app, session, redraw
         app.cards = session.cards
-        self.director = Director(session.view(), session.viewer)
-        self.board = Board(app, self.director.view, session.viewer, lights)
+        self.showing = Showing(app, session.view(), session.viewer, lights)
+        self.director, self.board = self.showing.director, self.showing.board
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
         self.pile: str | None = None  # the side whose discard pile is open
         self.bubble: Bubble | None = None
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self._question = self._nothing = Question()
-        self._telling = PromptBar(app, self.board.layout.prompt)  # says what is happening while nothing is asked
-        self._moving = False
-        self._marked_turn = 0
         self._waited = self._blink = self._over = self._held = 0.0
 
     # -- what is asked ------------------------------------------------------------------------
@@ -77,7 +72,7 @@ class Host:
     @property
     def bar(self) -> PromptBar:
         """The question in words, or what is happening."""
-        return self.question.bar or self._telling
+        return self.question.bar or self.showing.telling
 
     def at_hand(self) -> None:
         """Ask the decision at hand, unless what led to it is still being shown."""
@@ -100,17 +95,12 @@ class Host:
     @property
     def moving(self) -> bool:
         """Whether something is on its way that a click brings to its end."""
-        return self.director.busy or bool(self.board.flies)
-
-    @property
-    def factor(self) -> float:
-        """How long things take: 1 at normal speed, 0 at once."""
-        return 0.0 if self.app.settings.reduced_motion else SPEED[self.app.settings.speed]
+        return self.showing.under_way
 
     @property
     def lively(self) -> bool:
         """Whether things take time."""
-        return self.factor > 0
+        return self.showing.factor > 0
 
     def areas(self) -> places.Areas:
         """Everything that can be pointed at, the topmost last."""
@@ -123,18 +113,7 @@ class Host:
 
     def hand(self) -> list[Use]:
         """The viewer's cards, each at its place."""
-        hand = self.board.view[self.session.viewer]["hand"]
-        return [Use(("hand", f"{id}#{i}"), spot.midtop) for i, (id, spot) in enumerate(
-            zip(hand, self.board.layout.hand_spots(len(hand)), strict=True))]
-
-    def aims(self, card: Thing) -> Targets:
-        """Where a card in hand could be played, if it is played on a Character."""
-        key = self.question.options(card)[0].key
-        trial = self.session.game.copy()
-        if self.question.passes(key):
-            trial.apply("pass")
-        trial.apply(key)
-        return targets(trial) if trial.decision and trial.decision.kind == "character" else {}
+        return [Use(thing, rect.midtop) for rect, thing in self.board.hand_areas()]
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -158,32 +137,19 @@ class Host:
 
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
-        self.director.sync(self.session.view(), self.session.viewer)
-        self.board.seat(self.director.view, self.session.viewer)
+        self.showing.turn_to(self.session.view(), self.session.viewer)
         self.log.feed(self.session.log, self.session.viewer)
         self.seen_log = len(self.session.log)
-        self._telling = PromptBar(self.app, self.board.layout.prompt)
 
     def relayout(self) -> None:
         """The window has changed."""
-        self.board.relayout()
-        self._telling = PromptBar(self.app, self.board.layout.prompt)
+        self.showing.relayout()
         self.ask_again()
 
     def update(self, dt: float) -> str:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
-        self.director.update(dt, self.factor)
-        for event in self.director.shown:
-            self.board.animate(event, self.factor)
-            self.app.sound.play(sound_of(event))
-            self._tell(event)
-        if self.director.shown:
-            self.board.show(self.director.view, self.factor)
-        breath = self.board.breathe(dt)
-        moving = self.board.update(dt)
-        if breath or moving or self._moving or self.director.shown:  # once more when all has come to rest
+        if self.showing.update(dt):
             self.redraw()
-        self._moving = moving
         if self.bubble is not None:
             left = self.bubble.left - dt
             if left > 0:
@@ -192,25 +158,18 @@ class Host:
                 self.hush()
         return "" if self.director.busy else self._idle(dt)
 
-    def _tell(self, event: Event) -> None:
-        """Say in the prompt bar what is happening."""
-        text = line(self.app.cards, event, self.app.settings.language)
-        if text and self.factor > 0:
-            side = event.data.get("side")
-            self._telling.set(text, side if side in theme.SIDE else self._telling.side, [])
-
     def _idle(self, dt: float) -> str:
         """Nothing is being shown: the game may go on."""
         session = self.session
         self.at_hand()
         if session.game.winner:
             self._over += dt
-            return "over" if self._over > 1.2 * self.factor else ""
+            return "over" if self._over > 1.2 * self.showing.factor else ""
         side = session.hand_over
         if side is not None:
             if session.plan.curtain:
                 self._held += dt
-                if session.seated and (self._held < HOLD * self.factor or self._moving):
+                if session.seated and (self._held < HOLD * self.showing.factor or self.showing.moving):
                     return ""
                 self._held = 0.0
                 self.bubble = None  # it was said to the one who leaves
@@ -234,7 +193,7 @@ class Host:
             self._blink = 0.0
             self.redraw()
         keeper = self.session.keeper
-        if self._waited < THINK * self.factor or (keeper is not None and keeper.busy and self._waited < PATIENCE):
+        if self._waited < THINK * self.showing.factor or (keeper is not None and keeper.busy and self._waited < PATIENCE):
             return  # it can be followed, and what was chosen is safe before the next choice is made
         key = self.session.worker.poll()
         if key is not None:
@@ -243,13 +202,10 @@ class Host:
 
     def skip(self) -> bool:
         """Bring everything to its end at once; False if nothing was going on."""
-        if not self.moving:
-            return False
-        self.director.skip()
-        self.board.show(self.director.view, 0.0)
-        self.board.settle()
-        self.redraw()
-        return True
+        skipped = self.showing.skip()
+        if skipped:
+            self.redraw()
+        return skipped
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -261,20 +217,14 @@ class Host:
         events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
         log.debug("choice %s: %s", len(self.session.steps), key)
-        self.director.add(events)
-        if self._marked_turn != turn:
-            self._marked_turn = turn
-            self.board.last = set()
-        self.board.last |= {("character", e.data["character"]) for e in events
-                            if e.kind in ("shift", "token", "attach") and e.data.get("character")}
+        self.showing.add(events, turn, asked)
         self.bubble, self.pile = None, None
         self.desk.cancel()
-        self._telling.set("", asked, [])
         self.redraw()
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
             self._say(unpaid, self.bar.rect.midtop)
-        if self.factor <= 0:
+        if self.showing.factor <= 0:
             self.update(0.0)
 
     def use(self, thing: Thing, at: tuple[int, int]) -> None:
@@ -327,16 +277,8 @@ class Host:
     # -- saying -------------------------------------------------------------------------------
 
     def _say(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
-        """A sentence at a place; ids in it are told by name."""
-        key, slots = found
-        cards, language = self.app.cards, self.app.settings.language
-        if "side" in slots:
-            slots["side"] = side_name(language, slots["side"])
-        if "card" in slots:
-            slots["card"] = cards.cards[cards.card_index[slots["card"]]].names[language]
-        if "name" in slots:
-            slots["name"] = cards.characters[cards.character_index[slots["name"]]].names[language]
-        self.bubble = Bubble(self.app.say(key, **slots), at)
+        """A sentence at a place."""
+        self.bubble = Bubble(sentence(self.app, *found), at)
         self.redraw()
 
     def hush(self) -> None:
@@ -382,6 +324,5 @@ class Host:
         self._waited = self._over = self._held = 0.0
         self.desk.cancel()  # hints belong to what was
         self.board.last = set()
-        self.director.sync(self.session.view(), self.session.viewer)
-        self.board.seat(self.director.view, self.session.viewer)
+        self.showing.turn_to(self.session.view(), self.session.viewer)
         self.redraw()

@@ -90,9 +90,6 @@ class Scope(Protocol):
     def hand(self) -> list[Use]:
         """The cards in hand, as they are used by number."""
 
-    def aims(self, card: Thing) -> Targets:
-        """Where a card in hand could be played."""
-
 
 class Pointer:
     """Where the pointer is, what is held, and what an event is meant for."""
@@ -104,19 +101,24 @@ class Pointer:
         self.hover_time = 0.0
         self.line: Event | None = None  # of the log
         self.pressed: tuple[Pos, Thing] | None = None
-        self.aims: Targets = {}  # where the card that is being dragged could be played
         self.dragging = False
         self.keyboard = False  # whether the last input was a key
         self.moved = False  # whether the mouse was moved since the last question
         self.guard = 0.0  # seconds for which buttons take no click
         self.changed = True  # whether there is something new to be seen
         self._question: Question | None = None  # the last one that was noticed
+        self._aims: Targets = {}
 
     @property
     def marked(self) -> Thing | None:
         """What lights up: what is pointed at, or what the line of the log is about."""
         about = self.line.data.get("character") if self.line else None
         return ("character", about) if about else self.hover
+
+    @property
+    def aims(self) -> Targets:
+        """Where the card that is being dragged could be played, as long as that is the question."""
+        return self._aims if self.dragging and self.scope.question is self._question else {}
 
     @property
     def dragged(self) -> Thing | None:
@@ -130,7 +132,7 @@ class Pointer:
 
     def let_go(self) -> None:
         """Nothing is held any more."""
-        self.pressed, self.dragging, self.aims = None, False, {}
+        self.pressed, self.dragging = None, False
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -140,6 +142,8 @@ class Pointer:
         if question is self._question or question.session is None:
             return
         self._question = question
+        if self.dragging:
+            self.let_go()
         self.moved, self.changed = False, True
         self.guard = GUARD if self.scope.lively else 0.0
         lit = walkable(self.scope.areas(), question) if self.keyboard else []
@@ -193,8 +197,9 @@ class Pointer:
             return
         if self.pressed is not None and not self.dragging:
             start, thing = self.pressed
-            if thing[0] == "hand" and self.scope.question.options(thing) and abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.reach:
-                self.dragging, self.aims = True, self.scope.aims(thing)
+            far = abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.reach
+            if far and thing[0] == "hand" and self.scope.question.options(thing):
+                self.dragging, self._aims = True, self.scope.question.aims(thing)
         self.changed |= self.dragging
         self.moved, self.keyboard = True, False
         self.point(pos)

@@ -61,6 +61,16 @@ class Question:
         """Whether a choice belongs to the action, so that an Awareness ability is passed over by making it."""
         return any(option.key == key for options in self.through.values() for option in options)
 
+    def aims(self, card: Thing) -> Targets:
+        """Where a card in hand could be played, if it is played on a Character."""
+        assert self.session is not None
+        key = self.options(card)[0].key
+        trial = self.session.game.copy()
+        if self.passes(key):
+            trial.apply("pass")
+        trial.apply(key)
+        return targets(trial) if trial.decision and trial.decision.kind == "character" else {}
+
     @property
     def picks(self) -> list[str]:
         """The cards or tokens laid out for picking."""

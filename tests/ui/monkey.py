@@ -22,10 +22,12 @@ from inbetween import load_cards
 from inbetween.saves.autosave import Autosave
 from inbetween.ui.app import App
 from inbetween.ui.loading import all_ended
+from inbetween.ui.scene import push
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.scenes.title import TitleScene
 from inbetween.ui.session import Plan, Session
 from inbetween.ui.settings import LANGUAGES, Settings
+from inbetween.ui.shot import SCENES
 from tests.ui.robot import post_click, post_drag, post_key, post_move
 
 SIZES = ((1024, 640), (1280, 720), (1100, 900), (800, 500), (640, 700))
@@ -53,7 +55,7 @@ class Monkey:
     # -- windows ------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """A new window with settings and a game by chance."""
+        """A new window with settings, a scene and a game by chance."""
         rng = self.rng
         self.windows += 1
         settings = Settings(self.home / "settings.json")
@@ -62,18 +64,16 @@ class Monkey:
         settings.practice, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
         self.app = App(settings, rng.choice(SIZES), False)
         self.app.keeper = Autosave()
-        first: Any = TitleScene(self.app)
-        if rng.random() < 0.85:
-            who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])
-            session = Session(CARDS, Plan(*who, seed=rng.randrange(1000), curtain=settings.curtain))
-            for _ in range(rng.choice((0, 0, 20, 60))):
-                if session.game.decision and (session.game.decision.kind != "over"):
-                    session.choose(rng.choice(session.game.decision.options).key)
-            session.viewer = session.first_viewer()
-            first = TableScene(self.app, session)
-        self.app.scenes = [first]
-        first.enter()
-        self.note(f"window {self.app.theme.size}, {settings.language}, {settings.speed}, {first.name}")
+        who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])
+        session = Session(CARDS, Plan(*who, seed=rng.randrange(1000), curtain=settings.curtain))
+        for _ in range(rng.choice((0, 0, 20, 60))):
+            if session.game.decision:
+                session.choose(rng.choice(session.game.decision.options).key)
+        session.viewer = session.first_viewer()
+        first = rng.choice(["table"] * 14 + ["title", "title", "replay", "saved", "cards", "new_game"])
+        self.app.scenes = [] if first == "table" else [TitleScene(self.app)]
+        self.app.go(push(SCENES[first](self.app, session)))
+        self.note(f"window {self.app.theme.size}, {settings.language}, {settings.speed}, {first}, {session.plan}")
 
     def close(self) -> None:
         """Close the window."""
