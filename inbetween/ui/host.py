@@ -54,7 +54,7 @@ class Host:
         self.pile: str | None = None  # the side whose discard pile is open
         self.bubble: Bubble | None = None
         self.seen_log = 0  # the log as far as the one at the table has seen it
-        self._question = self._nothing = Question()
+        self._question = Question()
         self._waited = self._blink = self._over = self._held = 0.0
 
     # -- what is asked ------------------------------------------------------------------------
@@ -67,7 +67,7 @@ class Host:
     @property
     def question(self) -> Question:
         """What can be chosen now; nothing while the decision at hand has yet to be asked."""
-        return self._question if self.fresh else self._nothing
+        return self._question if self.fresh else Question()
 
     @property
     def bar(self) -> PromptBar:
@@ -88,7 +88,7 @@ class Host:
 
     def ask_again(self) -> None:
         """Language or settings may have changed: the same decision is asked anew."""
-        self._question = self._nothing
+        self._question = Question()
 
     # -- what the pointer asks ----------------------------------------------------------------
 
