@@ -137,9 +137,14 @@ class Host:
 
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
+        self._turn_to_viewer()
+        self.seen_log = len(self.session.log)
+
+    def _turn_to_viewer(self) -> None:
+        """Everything is as the one at the table may see it, at once."""
         self.showing.turn_to(self.session.view(), self.session.viewer)
         self.log.feed(self.session.log, self.session.viewer)
-        self.seen_log = len(self.session.log)
+        self.redraw()
 
     def relayout(self) -> None:
         """The window has changed."""
@@ -176,7 +181,6 @@ class Host:
                 return "curtain"
             session.take_seat(side)
             self._sit_down()
-            self.redraw()
         elif not session.human_to_decide:
             self._opponent(dt)
         elif self.desk.thinking:
@@ -324,5 +328,4 @@ class Host:
         self._waited = self._over = self._held = 0.0
         self.desk.cancel()  # hints belong to what was
         self.board.last = set()
-        self.showing.turn_to(self.session.view(), self.session.viewer)
-        self.redraw()
+        self._turn_to_viewer()
