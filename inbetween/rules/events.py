@@ -316,6 +316,15 @@ Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemove
          | BrokenOff | GameEnded)
 
 
+def whom(event: Event) -> str | None:
+    """The Character that an event is about, if it is about one."""
+    match event:
+        case AbilityBegun(_, character) | AbilityCancelled(_, _, character) | CardLeft(_, _, _, character) | MarkerMoved(_, character) \
+                | CharacterRemoved(character) | CharacterMoved(character):
+            return character
+    return touched(event)
+
+
 def touched(event: Event) -> str | None:
     """The Character that an event has done something to: shifted it, or laid something on it."""
     match event:

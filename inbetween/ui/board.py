@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -27,8 +28,9 @@ IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happen
 class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
-    def __init__(self, app: App, view: View, viewer: str) -> None:
+    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
         self.app = app
+        self._lights = lights
         self.viewer = viewer
         self.view = view
         self.people: dict[str, Person] = {}
@@ -39,7 +41,6 @@ class Board:
         self.flies: list[Fly] = []
         self.moments: list[Moment] = []
         self.hands: dict[str, list[str | None]] = {}  # as they were last shown
-        self.lit: dict[Thing, Any] = {}
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
@@ -52,11 +53,16 @@ class Board:
     def seat(self, view: View, viewer: str) -> None:
         """Someone else looks at the table."""
         self.viewer = viewer
-        self.lit, self.hover = {}, None
+        self.hover = None
         self.show(view, 0.0)
         self.settle()
 
     # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def lit(self) -> dict[Thing, Any]:
+        """What can be chosen now, with its options."""
+        return self._lights()
 
     @property
     def other(self) -> str:
@@ -223,10 +229,12 @@ class Board:
         for kind, id in self.lit:
             if kind == "gap":
                 found.append((self.gap_rect(id, ids), ("gap", id)))
-        hand = view[self.viewer]["hand"]
-        for i, rect in enumerate(layout.hand_spots(len(hand))):
-            found.append((rect, ("hand", f"{hand[i]}#{i}")))
-        return found
+        return found + self.hand_areas()
+
+    def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """The viewer's cards, each with its place in the hand."""
+        hand = self.view[self.viewer]["hand"]
+        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

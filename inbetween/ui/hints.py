@@ -15,6 +15,8 @@ from ..rules.terms import SIDES
 from ..rules.view import determinize
 from . import textbox, theme
 from .prompt import Menu
+from .question import standing
+from .session import Session
 
 if TYPE_CHECKING:
     from .app import App
@@ -25,6 +27,7 @@ class HintDesk:
 
     def __init__(self, cards: CardSet) -> None:
         self._thinker = Thinker(cards)
+        self._asked: tuple[object, ...] | None = None  # the decision that they were asked for
         self.known: list[Hint] | None = None  # hints to be shown at once
 
     @property
@@ -32,16 +35,19 @@ class HintDesk:
         """Whether hints are awaited."""
         return self._thinker.thinking or self.known is not None
 
-    def ask(self, game: Game) -> None:
+    def ask(self, session: Session) -> None:
         """Ask for hints for the side to decide; only what that side knows is thought about."""
+        game, self._asked = session.game, standing(session)
         seed = game.turn
         self._thinker.ask("hints", determinize(game, SIDES[game.decider], Random(seed)).snapshot(), seed)
 
-    def poll(self) -> list[Hint] | None:
-        """The hints, when they have come."""
+    def poll(self, session: Session) -> list[Hint] | None:
+        """The hints, when they have come; those for a decision that is no longer at hand are dropped."""
         if self.known is not None:
             found, self.known = self.known, None
             return found
+        if self._asked != standing(session):
+            self.cancel()
         return self._thinker.parts[0] if self._thinker.poll() else None
 
     def cancel(self) -> None:

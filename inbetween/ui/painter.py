@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ..rules.options import Option
 from ..rules.terms import SIDES
 from . import cardface, staging, textbox, theme
 from .board import PHASES, Board, View
@@ -104,8 +105,10 @@ class Painter:
 
     def draw_people(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
+        lit, moved = self.board.lit, self.board.moved
         for i, entry in enumerate(self.board.seats):
-            self._draw_person(target, entry, self.board.people[entry["id"]], i)
+            id = entry["id"]
+            self._draw_person(target, entry, self.board.people[id], i, lit.get(("character", id), []), moved == id)
         for id, dimension, person in self.board.leaving:
             image = cardface.character_face(self.app, self._person(id), ("human", "creature").index(dimension), self.board.layout.card)
             share = person.gone.value[0]
@@ -120,7 +123,7 @@ class Painter:
         faint(target, halo, (at[0], at[1]), breath)
         target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
         ids = [e["id"] for e in self.board.seats]
-        for kind, id in self.board.lit:
+        for kind, id in lit:
             if kind == "gap":
                 rect = self.board.gap_rect(id, ids)
                 rim = theme.CREAM if self.board.hover == ("gap", id) else theme.GOLD
@@ -129,7 +132,8 @@ class Painter:
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
 
-    def _draw_person(self, target: pygame.Surface, entry: View, person: Person, i: int) -> None:
+    def _draw_person(self, target: pygame.Surface, entry: View, person: Person, i: int, options: list[Option], moved: bool) -> None:
+        """A Character in its seat: with the options it stands for, or about to be moved."""
         size = self.board.layout.card
         rect = self.board.rect_of(entry["id"])
         thing = ("character", entry["id"])
@@ -137,10 +141,9 @@ class Painter:
         radius = max(4, size[0] // 14)
         under = cardface.shadow(size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
-        moved = self.board.moved == entry["id"]
-        marked = moved or thing in self.board.lit or self.board.hover == thing or thing in self.board.last
+        marked = moved or options or self.board.hover == thing or thing in self.board.last
         if marked and person.flip >= 1.0:
-            strong = moved or thing in self.board.lit
+            strong = moved or bool(options)
             color = theme.CREAM if self.board.hover == thing or moved else theme.GOLD if strong else theme.AMBER
             grown = (rect.width + px(9), rect.height + px(9))
             glow = outline(grown, radius + px(4), px(4 if strong else 2), color, px(8) if moved else px(3) if strong else 0)
@@ -157,8 +160,8 @@ class Painter:
         self._draw_safety(target, entry, person, rect)
         if entry["safety"] == 4 and not person.track.moving:
             cardface.draw_lock(self.app, target, rect.topleft, size, dimension)
-        if thing in self.board.lit:
-            self._draw_signs(target, entry, rect, self.board.lit[thing])
+        if options:
+            self._draw_signs(target, entry, rect, options)
 
     def _draw_torn(self, target: pygame.Surface, entry: View, person: Person, rect: pygame.Rect) -> None:
         """A card that turns over while something drags it into the other dimension."""
@@ -280,12 +283,13 @@ class Painter:
         mine = self.board.view[self.board.viewer]["hand"]
         spots = self.board.layout.hand_spots(len(mine))
         there = held(self.board, self.board.viewer)
+        can_choose = self.board.lit
         order = sorted(range(len(mine)), key=lambda i: self.board.hover == ("hand", f"{mine[i]}#{i}"))
         for i in order:
             if i == dragged or mine[i] is None or not there[i]:
                 continue
             rect = spots[i]
-            lit = ("hand", mine[i]) in self.board.lit
+            lit = ("hand", mine[i]) in can_choose
             hot = self.board.hover == ("hand", f"{mine[i]}#{i}")
             if lit:
                 rect = rect.move(0, -px(3))
@@ -294,7 +298,7 @@ class Painter:
             image = cardface.deck_face(self.app, self.app.cards.cards[self.app.cards.card_index[mine[i]]], rect.size)
             under = cardface.shadow(rect.size, max(4, rect.width // 14))
             target.blit(under, under.get_rect(center=rect.center))
-            if not lit and self.board.lit:
+            if not lit and can_choose:
                 key = ("dim", mine[i], rect.size, self.app.settings.language)
                 if key not in self._faces:
                     self._faces[key] = image.copy()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ..rules.events import PhaseBegun
 from ..rules.terms import SIDES
 from ..text.log import line, side_name
 from . import cardface, textbox, theme
@@ -208,27 +209,24 @@ class LogPanel:
         self.app = app
         self.scroll = 0
         self.lines: list[tuple[str, Any]] = []
-        self._count = 0
+        self._read: tuple[object, ...] = ()  # by whom, in which language, and how far
+        self._last: list[Entry] = []
         self._rows: list[tuple[pygame.Rect, Any]] = []
-        self._key: tuple[object, ...] = ()
+        self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
 
     def feed(self, entries: list[Entry], viewer: str) -> None:
-        """Take over the entries that a viewer may read."""
-        if len(entries) == self._count:
-            return
-        self._count = len(entries)
+        """Take over the entries as a viewer may read them. What was drawn for another reader is gone with this."""
         language = self.app.settings.language
-        self.lines = []
-        for entry in entries:
-            text = line(self.app.cards, entry.event.seen_by(viewer), language)
-            if text:
-                self.lines.append((text, entry.event.seen_by(viewer)))
+        read = (viewer, language, len(entries), id(entries[-1]) if entries else 0)
+        if read == self._read:
+            return
+        self._read, self._last = read, entries[-1:]  # held, so that no other entry is taken for it
+        seen = [entry.event.seen_by(viewer) for entry in entries]
+        told = [(line(self.app.cards, event, language), event) for event in seen]
+        self.lines = [(text, event) for text, event in told if text]
         self.scroll = 0
-
-    def reset(self) -> None:
-        """Read everything anew (language or reader have changed)."""
-        self._count = -1
+        self._rows, self._key = [], None
 
     def wheel(self, by: int) -> None:
         """Scroll."""
@@ -240,7 +238,7 @@ class LogPanel:
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: Any = None) -> None:
         """Draw as many lines as fit, from the bottom up."""
-        key = (self._count, self.scroll, rect.size, id(hot), self.app.settings.language, self.app.theme.text_size)
+        key = (self.scroll, rect.size, id(hot), self.app.theme.text_size)
         if key != self._key:
             self._key = key
             self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -262,7 +260,7 @@ class LogPanel:
                 break
             y -= high
             box = pygame.Rect(rect.x + px(6), y, width, high)
-            head = event.kind == "phase"
+            head = isinstance(event, PhaseBegun)
             color = theme.GOLD if head else theme.CREAM if event is hot else theme.TEXT if i >= end - 6 else theme.MUTED
             textbox.draw(target, app.theme, "small", text, box, color)
             self._rows.append((box, event))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ..text.choice import Choice
+from ..text.log import side_name
 from . import textbox, theme
 from .targets import Thing
 from .widgets import Button
@@ -139,3 +140,11 @@ def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int]
     pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
     pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+
+
+def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
+    """A sentence for a key and what goes into it; ids are told by name."""
+    cards, language = app.cards, app.settings.language
+    names = {"side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+             "name": lambda id: cards.characters[cards.character_index[id]].names[language]}
+    return app.say(key, **{slot: names[slot](value) if slot in names else value for slot, value in slots.items()})

@@ -66,3 +66,9 @@ def way_back(steps: list[Step], side: str, over: bool, practice: bool) -> Back:
     if reason and not practice:
         return Back(reason=reason)
     return Back(first, practice=bool(reason))
+
+
+def why_no_undo(reason: str, humans: int) -> str:
+    """The key of the sentence that says why nothing can be taken back; practice is mentioned where it would help."""
+    helps = reason in ("other", "drawn", "shuffled", "shown", "chance") and humans == 1
+    return f"undo.{reason}_practice" if helps else f"undo.{reason}"

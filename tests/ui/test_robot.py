@@ -37,7 +37,7 @@ def check_rest(app):
         return
     session = scene.session
     assert scene.director.view == session.game.view(session.viewer)
-    lit = [(r, t) for r, t in scene.areas() if scene.named(t) in scene.targets and t[0] not in ("hand",)]
+    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1:]:
             if "pick" not in (one[0], other[0]):
@@ -149,7 +149,6 @@ def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     Robot(app, "mouse", 5).play()
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):
-        table.log.reset()
         table.log.feed(session.log, viewer)
         for _, event in table.log.lines:
             if event.kind == "draw" and event.data["side"] == other:

@@ -87,11 +87,10 @@ def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, cha
         app.scenes.append(SettingsScene(app))
         app.draw()
         app.scene._set(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
-    table._warm = iter(())  # what an idle table makes ready for later is its own affair
+    table.paint.warm = lambda: None  # what an idle table makes ready for later is its own affair
     app.frame(1 / 60)
     assert app.rehearsal.busy
     until_shown(app)
-    table._warm = iter(())
     app.draw()
     assert drawn[False] and not drawn[True], drawn[True][:5]
 

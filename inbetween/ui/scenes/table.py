@@ -1,401 +1,258 @@
-"""The table: a game being played."""
+"""The table: a game being played. Joins what the pointer means, what the table does, and how it is drawn."""
 
 from __future__ import annotations
 
-import logging
 from typing import Any
+
+import pygame
 
 from ...ai.advice import Hint
 from ...offframe import end_aside
-from ...rules.events import Event
-from ...rules.terms import SIDES
-from ...text.log import line, side_name
-from .. import theme
-from ..board import Board
-from ..director import SPEED, Director, sound_of
-from ..hints import HintDesk, HintMenu
-from ..painter import Painter
-from ..panels import LogPanel
-from ..preview import best_first, loses, preview
+from .. import places
+from ..hints import HintDesk
+from ..host import Bubble, Host
+from ..mood import Mood
+from ..pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
 from ..prompt import Menu, PromptBar
-from ..scene import QUIT, Transition, push, replace
+from ..question import Question, Targets
+from ..scene import QUIT, Scene, Transition, push, replace
 from ..session import Session
-from ..tableview import POINT, TableView
-from ..targets import Thing, after_pass, targets, why_not, why_unpaid
-
-log = logging.getLogger(__name__)
-
-THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
-HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
-GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
-PATIENCE = 3.0  # an opponent waits no longer for the disk
-SAY = 3.2  # how long a sentence at the pointer stays
+from ..tablepaint import Sight, TablePaint
+from ..targets import Thing
 
 
-class TableScene(TableView):
+class TableScene(Scene):
     """Shows a session and takes choices by mouse and keyboard."""
 
     name = "table"
 
     def __init__(self, app: Any, session: Session) -> None:
         super().__init__(app)
-        self.session = session
-        app.cards = session.cards
-        self.director = Director(session.view(), session.viewer)
-        self.board = Board(app, self.director.view, session.viewer)
-        self.painter = Painter(app, self.board)
-        self.log = LogPanel(app)
-        self.desk = HintDesk(session.cards)
-        self.bar = PromptBar(app, self.board.layout.prompt)
-        self.targets: dict[Thing, list[Any]] = {}
-        self.through: dict[Thing, list[Any]] = {}
-        self.menu: Menu | None = None
-        self.pile: str | None = None  # the side whose discard pile is open
-        self.bubble: tuple[str, tuple[int, int], float] | None = None
-        self.hover: Thing | None = None
-        self.hover_time = 0.0
-        self.hover_event: Event | None = None
-        self.pressed: tuple[tuple[int, int], Thing] | None = None
-        self.dragging = False
-        self.waited = 0.0
-        self.over_time = 0.0
-        self.seen_log = 0  # the log as far as the one at the table has seen it
-        self.fresh = False  # whether targets and prompt belong to the decision at hand
-        self._blink = 0.0
-        self._warm = self.painter.warm()
-        self._moving = False
-        self._marked_turn = 0
-        self._held = 0.0
+        self.host = Host(app, session, self._lights, self._redraw)
+        self.pointer = Pointer(self.host, app.theme.px(12))
+        self.paint = TablePaint(app, self.host.board, self.host.log)
+        self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
         self.refresh()
+
+    def _redraw(self) -> None:
+        self.dirty = True
+
+    def _lights(self) -> Targets:
+        """What is lit: what can be chosen, or where the card that is being dragged could be played."""
+        return self.pointer.aims or self.question.targets
 
     # -- life ---------------------------------------------------------------------------------
 
     @property
-    def factor(self) -> float:
-        """How long things take: 1 at normal speed, 0 at once."""
-        return 0.0 if self.app.settings.reduced_motion else SPEED[self.app.settings.speed]
-
-    def leave(self) -> None:
-        end_aside(self.session.close, self.desk.close)
-        if self.app.keeper is not None:
-            self.app.keeper.end()
+    def mood(self) -> Mood | None:
+        return self.board.mood if self.session.seated else None
 
     def enter(self) -> None:
         if not self._begun:
-            self._begin()
+            self._begun = True
+            self.host.begin()
         self.dirty = True
-        self.fresh = False
-        if self.director.viewer != self.session.viewer:
-            self._sit_down()
+        self.host.look()
 
-    def _begin(self) -> None:
-        """The game is on the table now: from here on it is kept."""
-        self._begun = True
-        session, app = self.session, self.app
-        log.info("table: %s, %s choices, turn %s", {side: session.plan.who(side) for side in SIDES}, len(session.steps), session.game.turn)
-        if session.aged:
-            app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
-        if app.keeper is not None:
-            app.keeper.begin(session.file)
-            session.keeper = app.keeper
-            if session.steps:
-                session.save()
-
-    def _sit_down(self) -> None:
-        """Someone else looks at the table now."""
-        self.director.sync(self.session.view(), self.session.viewer)
-        self.board.seat(self.director.view, self.session.viewer)
-        self._warm = self.painter.warm()
-        self.log.reset()
-        self.seen_log = len(self.session.log)
-        self.fresh = False
+    def leave(self) -> None:
+        end_aside(self.session.close, self.host.desk.close)
+        if self.app.keeper is not None:
+            self.app.keeper.end()
 
     def resized(self) -> None:
-        self.board.relayout()
-        self.painter.forget()
-        self._warm = self.painter.warm()
-        self.bar = PromptBar(self.app, self.board.layout.prompt)
-        self.menu = None
-        self.pressed, self.dragging = None, False
-        self.log.reset()
-        self.fresh = False
+        self.host.relayout()
+        self.paint.forget()
+        self.pointer.let_go()
+        self.pointer.reach = self.app.theme.px(12)
         self.dirty = True
 
     def refresh(self) -> None:
-        """Work out what can be chosen now and how it is asked."""
-        session, game = self.session, self.session.game
-        self.fresh = True
-        self.dirty = True
-        self.menu = None
-        self.moved = False
-        self.guard = GUARD if self.factor > 0 else 0.0
-        decision = game.decision
-        mine = session.seated and session.human_to_decide and session.decider == session.viewer
-        self.targets = targets(game) if mine else {}
-        self.through = after_pass(game) if mine else {}
-        if self.through:  # acting is passing: nobody should have to say so first
-            self.targets = {**self.targets, **self.through}
-            del self.targets["button", "pass"]
-        self.board.lit = self.targets
-        self.log.feed(session.log, session.viewer)
-        language = self.app.settings.language
-        if decision is None:
-            self.bar.set("", None, [])
-        elif not mine:
-            key = "table.waiting" if session.human_to_decide else "table.thinking"
-            self.bar.set(self.app.say(key, side=side_name(language, decision.side)), decision.side, [])
-        else:
-            spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
-            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
-            text = self.app.say("table.awareness_or") if self.through else decision.text(language)
-            self.bar.set(text, decision.side, buttons, self._hint())
-        if self.keyboard and self.targets:
-            self.hover = self.board.hover = self.walkable()[0]
-        else:
-            self.point(self.app.mouse)
+        """Ask what is to be decided now."""
+        self.host.ask()
+        self._follow()
 
-    def _hint(self) -> str:
-        """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""
-        game, session = self.session.game, self.session
-        decision = game.decision
-        assert decision is not None
-        if self.app.settings.remind:
-            if decision.kind == "confirm" and game.energy[game.decider] > 0:
-                return self.app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= self.app.cards.numbers.energy_max:
-                return self.app.say("table.rest_full")
-        return self.app.say("table.back_hint") if session.can_step_back else ""
+    def _follow(self) -> None:
+        """The pointer looks at what is asked now, and what it marks lights up."""
+        self.pointer.notice(self.app.mouse)
+        self.board.hover = self.pointer.marked
+        self.dirty |= self.pointer.changed
+        self.pointer.changed = False
 
     def update(self, dt: float) -> Transition | None:
-        self.director.update(dt, self.factor)
-        for event in self.director.shown:
-            self.board.animate(event, self.factor)
-            self.app.sound.play(sound_of(event))
-            self._tell(event)
-        if self.director.shown:
-            self.board.show(self.director.view, self.factor)
-        self.dirty |= self.board.breathe(dt)
-        moving = self.board.update(dt)
-        if moving or self._moving or self.director.shown:  # once more when all has come to rest
-            self.dirty = True
-        self._moving = moving
-        self.guard = max(0.0, self.guard - dt)
-        if self.hover is not None and self.hover_time < POINT <= self.hover_time + dt:
-            self.dirty = True
-        self.hover_time += dt
-        if self.bubble is not None:
-            text, at, left = self.bubble
-            self.bubble = (text, at, left - dt) if left > dt else None
-            self.dirty |= self.bubble is None
-        if self.director.busy:
-            return None
-        return self._idle(dt)
-
-    def _tell(self, event: Event) -> None:
-        """Say in the prompt bar what is happening."""
-        text = line(self.app.cards, event, self.app.settings.language)
-        if text and self.factor > 0:
-            self.bar.set(text, event.data.get("side") if event.data.get("side") in theme.SIDE else self.bar.side, [])
-
-    def _idle(self, dt: float) -> Transition | None:
-        """Nothing is being shown: the game may go on."""
-        session = self.session
-        if not self.fresh:
-            self.refresh()
-        next(self._warm, None)
-        if session.game.winner:
-            self.over_time += dt
-            return self._over() if self.over_time > 1.2 * self.factor else None
-        side = session.hand_over
-        if side is not None:
-            if session.plan.curtain:
-                self._held += dt
-                if session.seated and (self._held < HOLD * self.factor or self._moving):
-                    return None
-                self._held = 0.0
-                self.bubble = None  # it was said to the one who leaves
+        self.pointer.update(dt)
+        news = self.host.update(dt)
+        if not self.director.busy:
+            self.paint.warm()
+        self._follow()
+        match news:
+            case "over":
+                return self._over()
+            case "curtain":
                 from .curtain import CurtainScene
 
-                return push(CurtainScene(self.app, session, side, self.seen_log))
-            session.take_seat(side)
-            self._sit_down()
-            return None
-        if not session.human_to_decide:
-            self._opponent(dt)
-        elif self.desk.thinking:
-            self._await_hints()
+                side = self.session.hand_over
+                assert side is not None
+                return push(CurtainScene(self.app, self.session, side, self.host.seen_log))
         return None
 
-    def hint(self) -> None:
-        if isinstance(self.menu, HintMenu) or self.desk.thinking:
-            self.desk.cancel()
-            self.menu = self.bubble = None
-        elif self.targets:
-            self.menu = None
-            self.desk.ask(self.session.game)
-            self.bubble = (self.app.say("hint.thinking"), self.bar.rect.midtop, SAY)
-        else:
-            self.bubble = (self.app.say("hint.other"), self.bar.rect.midtop, SAY)
-        self.dirty = True
-
-    def _await_hints(self) -> None:
-        found = self.desk.poll()
-        if found is not None:
-            self.show_hints(found)
-
-    def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices."""
-        self.bubble = None
-        place = (self.bar.rect.centerx, self.bar.rect.top - self.app.theme.px(8))
-        self.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8))
-        self.dirty = True
-
-    def _opponent(self, dt: float) -> None:
-        self.session.ask_opponent()
-        self.waited += dt
-        self._blink += dt
-        if self._blink > 0.5:
-            self._blink, self.dirty = 0.0, True
-        keeper = self.session.keeper
-        if self.waited < THINK * self.factor or (keeper is not None and keeper.busy and self.waited < PATIENCE):
-            return  # it can be followed, and what was chosen is safe before the next choice is made
-        key = self.session.worker.poll()
-        if self.session.worker.problem():
-            self.app.tell(self.app.say("table.inside"), 14.0)
-            self.dirty = True
-        if key is not None:
-            self.waited = 0.0
-            self.choose(key)
-
-    def _over(self) -> Transition | None:
+    def _over(self) -> Transition:
         if self.app.exit_after:
             return QUIT
         from .gameover import GameOverScene
 
         return replace(GameOverScene(self.app, self.session))
 
-    # -- choosing -----------------------------------------------------------------------------
+    def draw(self, target: pygame.Surface) -> None:
+        host, pointer = self.host, self.pointer
+        self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
+                                      pointer.inspecting, pointer.dragged, host.pile, host.bubble[:2] if host.bubble else None))
 
-    def choose(self, key: str) -> None:
-        """Make a choice and show what follows."""
-        before, turn = self.session.game.copy(), self.session.game.turn
-        mine = self.session.human_to_decide and self.session.decider == self.session.viewer
-        events = self.session.choose("pass") if self.passes(key) else []
-        events += self.session.choose(key)
-        log.debug("choice %s: %s", len(self.session.steps), key)
-        self.director.add(events)
-        if self._marked_turn != turn:
-            self._marked_turn = turn
-            self.board.last = set()
-        self.board.last |= {("character", e.data["character"]) for e in events
-                            if e.kind in ("shift", "token", "attach") and e.data.get("character")}
-        self.menu, self.bubble, self.pile = None, None, None
-        self.desk.cancel()
-        self.targets = {}
-        self.through = {}
-        self.board.lit = {}
-        self.bar.set("", self.bar.side, [])
-        self.fresh = False
-        self.dirty = True
-        unpaid = why_unpaid(before, events) if mine else None
-        if unpaid is not None:
-            self._say(unpaid, self.bar.rect.midtop)
-        if self.factor <= 0:
-            self.update(0.0)
+    # -- input --------------------------------------------------------------------------------
 
-    def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
-        """Click on something, or Enter on it: choose it, open its menu, or say why not."""
-        if thing[0] == "menu":
-            return self.pause()
-        if thing[0] == "hint":
-            self.hint()
-            return None
-        if thing[0] == "undo":
-            self.undo((at[0], at[1] + self.app.theme.px(118)))
-            return None
-        options = self.targets.get(self.named(thing), [])
-        if len(options) == 1:
-            self.choose(options[0].key)
-        elif options:
-            language = self.app.settings.language
-            rows = [(option, preview(self.session.game, option.key, language)) for option in best_first(self.session.game, options)]
-            losing = {option.key for option in options if loses(self.session.game, option.key)}
-            self.menu = Menu(self.app, at, rows, self.board.layout.window.inflate(-8, -8), losing)
-            self.dirty = True
-        elif thing[0] == "discard" and self.board.view[thing[1]]["discard"]:
-            self.pile = thing[1]
-            self.dirty = True
-        else:
-            self._explain(thing, at)
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.host.at_hand()
+            self._follow()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.host.moving:
+            self.host.hush()
+        intent = self.pointer.read(event)
+        if isinstance(intent, Use | Choose) and event.type != pygame.KEYDOWN:
+            self.app.sound.play("click")
+        change = self._do(intent) if intent is not None else None
+        self._follow()
+        return change
+
+    def _do(self, intent: Intent) -> Transition | None:
+        """Carry out what was meant."""
+        host = self.host
+        match intent:
+            case Use(thing, at):
+                return self.activate(thing, at)
+            case Drop(card, onto, at):
+                host.drop(card, onto, at)
+            case Choose(key):
+                host.choose(key)
+            case Scroll(by):
+                self.log.wheel(by)
+                self.dirty = True
+            case Wish.SKIP:
+                host.skip()
+            case Wish.CLOSE:
+                host.close()
+            case Wish.BACK | Wish.LEAVE:
+                host.skip()
+                if not host.step_back() and intent is Wish.LEAVE:
+                    return self.pause()
+            case Wish.UNDO:
+                button = self.undo_button()
+                host.undo((button.centerx, button.bottom + self.app.theme.px(104)))
+            case Wish.HINT:
+                host.hint()
+            case Wish.LOG:
+                self.app.settings.show_log = not self.app.settings.show_log
+                self.dirty = True
+            case Wish.HELP:
+                from .help import HelpScene
+
+                return push(HelpScene(self.app))
         return None
 
-    def _explain(self, thing: Thing, at: tuple[int, int]) -> None:
-        found = why_not(self.session.game, self.session.viewer, self.named(thing), self.session.human_to_decide)
-        if found is not None:
-            self._say(found, at)
-            self.app.sound.play("deny")
-
-    def _say(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
-        """A sentence at a place; ids in it are told by name."""
-        key, slots = found
-        cards, language = self.app.cards, self.app.settings.language
-        if "side" in slots:
-            slots["side"] = side_name(language, slots["side"])
-        if "card" in slots:
-            slots["card"] = cards.cards[cards.card_index[slots["card"]]].names[language]
-        if "name" in slots:
-            slots["name"] = cards.characters[cards.character_index[slots["name"]]].names[language]
-        self.bubble = (self.app.say(key, **slots), at, SAY)
-        self.dirty = True
-
-    def step_back(self) -> bool:
-        """Close what is open, or take back the last choice that had no consequence."""
-        if self.menu or self.pile or self.bubble:
-            self.menu = self.pile = self.bubble = None
-            self.dirty = True
-            return True
-        if not self.director.busy and self.session.step_back():
-            self._as_it_was()
-            return True
-        return False
-
-    def undo(self, at: tuple[int, int]) -> None:
-        """Take back the last choice of the one at the table, or say why that cannot be."""
-        self.skip()
-        self.menu = self.pile = self.bubble = None
-        back = self.session.undo(self.app.settings.practice)
-        if back.to < 0:
-            self._say((self.why_no_undo(back.reason), {}), at)
-            self.app.sound.play("deny")
-            return
-        log.debug("taken back to choice %s", back.to)
-        self.app.sound.play("turn")
-        self._as_it_was()
-
-    def _as_it_was(self) -> None:
-        """Show the game after something was taken back."""
-        self.waited = self.over_time = self._held = 0.0
-        self.desk.cancel()  # hints belong to what was
-        self.board.last = set()
-        self.director.sync(self.session.view(), self.session.viewer)
-        self.board.seat(self.director.view, self.session.viewer)
-        self.log.reset()
-        self.fresh = False
-        self.dirty = True
-
-    def skip(self) -> bool:
-        """Bring everything to its end at once; False if nothing was going on."""
-        if not self.director.busy and not self.board.flies:
-            return False
-        self.director.skip()
-        self.board.show(self.director.view, 0.0)
-        self.board.settle()
-        self.dirty = True
-        return True
+    def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
+        """Click on something, or Enter on it."""
+        match thing[0]:
+            case "menu":
+                return self.pause()
+            case "hint":
+                self.host.hint()
+            case "undo":
+                self.host.undo((at[0], at[1] + self.app.theme.px(118)))
+            case _:
+                self.host.use(thing, at)
+        return None
 
     def pause(self) -> Transition:
         """Open the menu."""
         from .pause import PauseScene
 
         return push(PauseScene(self.app, self.session))
+
+    # -- what others ask of the table ---------------------------------------------------------
+
+    @property
+    def question(self) -> Question:
+        """What can be chosen now."""
+        return self.host.question
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the decision at hand has been asked."""
+        return self.host.fresh
+
+    @property
+    def targets(self) -> Targets:
+        """The things that can be chosen, with their options."""
+        return self.question.targets
+
+    @property
+    def menu(self) -> Menu | None:
+        """The menu that is open."""
+        return self.question.menu
+
+    @property
+    def bar(self) -> PromptBar:
+        """The prompt bar."""
+        return self.host.bar
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """The sentence at the pointer."""
+        return self.host.bubble
+
+    @property
+    def desk(self) -> HintDesk:
+        """Where hints are asked for."""
+        return self.host.desk
+
+    @property
+    def hover(self) -> Thing | None:
+        """What is pointed at."""
+        return self.pointer.hover
+
+    def areas(self) -> places.Areas:
+        """Everything that can be pointed at, the topmost last."""
+        return self.host.areas()
+
+    def walkable(self) -> list[Thing]:
+        """The lit things, in the order that Tab walks them."""
+        return places.walkable(self.areas(), self.question)
+
+    def undo_button(self) -> pygame.Rect:
+        """The button that takes back the last choice."""
+        return places.undo_button(self.board)
+
+    def hint_button(self) -> pygame.Rect:
+        """The button that asks for hints."""
+        return places.hint_button(self.board)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
+        self.pointer.point(pos)
+        self._follow()
+
+    def choose(self, key: str) -> None:
+        """Make a choice and show what follows."""
+        self.host.choose(key)
+        self._follow()
+
+    def show_hints(self, found: list[Hint]) -> None:
+        """Open the menu of the best choices."""
+        self.host.show_hints(found)
+
+    def step_back(self) -> bool:
+        """Close what is open, or take back the last choice that had no consequence."""
+        return self.host.step_back()
+
+    def skip(self) -> bool:
+        """Bring everything to its end at once; False if nothing was going on."""
+        return self.host.skip()

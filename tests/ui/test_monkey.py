@@ -1,0 +1,45 @@
+"""Hasty and senseless input: nothing breaks, and there is always a way out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.ui.session import Plan
+from tests.ui.monkey import Monkey
+from tests.ui.robot import Robot, pass_frame, post_click, post_key
+from tests.ui.test_robot import open_table
+
+PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+BACK = [lambda: post_key(pygame.K_ESCAPE), lambda: post_key(pygame.K_u), lambda: post_click((640, 200), button=3)]
+
+
+@pytest.mark.parametrize("back", BACK, ids=["escape", "undo", "right click"])
+@pytest.mark.parametrize("then", ["enter", "click", "number"])
+def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
+    """Input in the same frame as a take-back meets the question that is there now."""
+    position = {"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol"], "energy": 5}}
+    app, table = open_table(tmp_path, Plan(position=position, curtain=False))
+    robot = Robot(app, "keyboard")
+    robot.settle()
+    post_key(pygame.K_1)
+    pass_frame(app)
+    robot.settle()
+    lit = next(rect.center for rect, thing in table.areas() if thing[0] == "character" and thing in table.targets)
+    back()
+    {"enter": lambda: post_key(pygame.K_RETURN), "click": lambda: post_click(lit), "number": lambda: post_key(pygame.K_9)}[then]()
+    pass_frame(app)
+    robot.settle()
+    assert app.scene is table and set(table.session.game.keys()) <= {"play:patrol", "rest", "prepare"}
+    app.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed):
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    monkey = Monkey(tmp_path, seed)
+    try:
+        monkey.run(lambda: monkey.actions < 250, acts=60)
+    except Exception as error:
+        raise AssertionError("\n".join(monkey.trail)) from error
+    assert monkey.seen["table"] > 50

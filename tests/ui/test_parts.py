@@ -1,0 +1,350 @@
+"""The parts of the table, each by itself: what is asked, what the pointer means, what the table does, how it is drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from inbetween import load_cards
+from inbetween.ui import places, theme
+from inbetween.ui.host import HOLD, Host
+from inbetween.ui.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
+from inbetween.ui.prompt import PromptBar
+from inbetween.ui.question import Question, named
+from inbetween.ui.session import Plan, Session
+from inbetween.ui.tablepaint import Sight, TablePaint
+
+CARDS = load_cards()
+PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+POSITION = {"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol", "town_meeting"], "energy": 6}}
+ABLE = {"active": "town", "phase": "awareness", "marker": "bob", "circle": PEOPLE, "town": {"awareness": 2, "hand": ["patrol"]}}
+
+
+def session_at(position=POSITION, **more):
+    session = Session(CARDS, Plan(position=position, **{"curtain": False, **more}))
+    session.viewer = session.decider
+    return session
+
+
+# -- the question ---------------------------------------------------------------------------------
+
+def test_a_question_is_for_one_decision_and_one_viewer():
+    session = session_at()
+    question = Question(session)
+    assert question.holds(session) and question.options(("hand", "patrol#1")) and ("button", "rest") in question.targets
+    session.choose("play:patrol")
+    assert not question.holds(session) and Question(session).holds(session)
+    then = Question(session)
+    assert session.step_back()
+    assert not then.holds(session) and not question.holds(session), "a game that was taken back asks anew"
+    again = Question(session)
+    session.take_seat("creature")
+    assert not again.holds(session) and not Question(session).targets, "it is not the Creature's to decide"
+
+
+def test_nobody_is_asked_anything_before_sitting_down():
+    session = session_at(curtain=True)
+    assert not session.seated and not Question(session).targets
+    session.take_seat(session.decider)
+    assert Question(session).targets
+
+
+def test_no_question_holds_for_no_session():
+    assert not Question().holds(session_at()) and not Question().targets and Question().options(("hand", "patrol")) == []
+
+
+def test_acting_passes_over_the_awareness_ability():
+    question = Question(session_at(ABLE))
+    assert ("button", "pass") not in question.targets
+    assert question.passes("play:patrol") and question.passes("rest") and not question.passes("awareness:1")
+
+
+def test_a_card_aims_at_those_it_can_be_played_on():
+    session = session_at()
+    before = session.game.snapshot()
+    aims = Question(session).aims(("hand", "patrol#0"))
+    assert ("character", "tom") in aims and session.game.snapshot() == before
+
+
+def test_previews_are_made_once(monkeypatch):
+    session = session_at(ABLE)
+    made = []
+    monkeypatch.setattr("inbetween.ui.question.preview", lambda game, key, language: made.append(key) or ["told"])
+    question = Question(session)
+    thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
+    assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1
+    assert question.about(("hand", "patrol#0"), "en") == [] and question.about(("deck", "town"), "en") == []
+
+
+# -- the pointer ----------------------------------------------------------------------------------
+
+class Table:
+    """As much of a table as the pointer knows."""
+
+    def __init__(self):
+        self.question = Question(session_at())
+        self.moving, self.lively, self.pile, self.line = False, True, None, None
+        self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
+                      (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
+                      (Rect(500, 500, 50, 50), ("button", "rest"))]
+
+    def areas(self):
+        return self.found
+
+    def line_at(self, pos):
+        return self.line
+
+    def hand(self):
+        return [Use(thing, rect.midtop) for rect, thing in self.found if thing[0] == "hand"]
+
+
+class Rows:
+    """A menu of two rows."""
+
+    def __init__(self, options):
+        self.rows = [(Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)]
+        self.hot = 0
+
+    def at(self, pos):
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+
+@pytest.fixture
+def scope():
+    return Table()
+
+
+@pytest.fixture
+def pointer(scope):
+    pointer = Pointer(scope, 12)
+    pointer.notice((0, 0))
+    pointer.update(GUARD)
+    return pointer
+
+
+def mouse(kind, pos, **more):
+    return pygame.event.Event(kind, pos=pos, **more)
+
+
+def press(pointer, pos, button=1):
+    return pointer.read(mouse(pygame.MOUSEBUTTONDOWN, pos, button=button))
+
+
+def release(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEBUTTONUP, pos, button=1))
+
+
+def move(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+
+
+def key(pointer, code, mod=0):
+    return pointer.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+
+
+def test_a_click_uses_what_was_pressed_and_let_go(pointer):
+    assert press(pointer, (110, 110)) is None
+    assert release(pointer, (120, 120)) == Use(("character", "tom"), (120, 120))
+    press(pointer, (110, 110))
+    assert release(pointer, (310, 310)) is None, "it was let go elsewhere"
+    assert release(pointer, (110, 110)) is None, "nothing was pressed"
+
+
+def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
+    scope.moving = True
+    assert press(pointer, (110, 110)) is Wish.SKIP and release(pointer, (110, 110)) is None
+    assert key(pointer, pygame.K_RETURN) is Wish.SKIP and key(pointer, pygame.K_ESCAPE) is Wish.LEAVE
+
+
+def test_buttons_of_a_new_question_take_no_hasty_click(pointer, scope):
+    scope.question = Question(session_at())
+    pointer.notice((0, 0))
+    press(pointer, (510, 510))
+    assert release(pointer, (510, 510)) is None
+    pointer.update(GUARD)
+    press(pointer, (510, 510))
+    assert release(pointer, (510, 510)) == Use(("button", "rest"), (510, 510))
+
+
+def test_dragging_a_card(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (315, 312))
+    assert pointer.dragged is None
+    move(pointer, (200, 200))
+    assert pointer.dragged == ("hand", "patrol#0") and ("character", "tom") in pointer.aims
+    assert release(pointer, (110, 110)) == Drop(("hand", "patrol#0"), ("character", "tom"), (110, 110)) and not pointer.aims
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    assert release(pointer, (370, 310)) is None, "it was put back"
+
+
+def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    scope.question = Question()
+    assert pointer.aims == {}
+    scope.question = Question(session_at())
+    pointer.notice((200, 200))
+    assert pointer.dragged is None and release(pointer, (110, 110)) is None
+
+
+def test_a_menu_takes_mouse_and_keys(pointer, scope):
+    options = scope.question.options(("hand", "patrol")) + scope.question.options(("button", "rest"))
+    scope.question.menu = menu = Rows(options)
+    assert move(pointer, (10, 30)) is None and menu.hot == 1
+    assert key(pointer, pygame.K_RETURN) == Choose("rest") and key(pointer, pygame.K_1) == Choose("play:patrol")
+    key(pointer, pygame.K_DOWN)
+    assert menu.hot == 0 and press(pointer, (10, 30)) == Choose("rest") and press(pointer, (900, 500)) is Wish.CLOSE
+
+
+def test_keys(pointer, scope):
+    plain = {pygame.K_F1: Wish.HELP, pygame.K_ESCAPE: Wish.LEAVE, pygame.K_u: Wish.UNDO, pygame.K_h: Wish.HINT, pygame.K_l: Wish.LOG}
+    assert {code: key(pointer, code) for code in plain} == plain
+    assert key(pointer, pygame.K_z, pygame.KMOD_CTRL) is Wish.UNDO and key(pointer, pygame.K_z) is None
+    assert key(pointer, pygame.K_2) == Use(("hand", "patrol#1"), scope.found[3][0].midtop) and key(pointer, pygame.K_9) is None
+    assert press(pointer, (1, 1), button=3) is Wish.BACK
+    assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
+    scope.pile = "town"
+    assert press(pointer, (110, 110)) is Wish.CLOSE
+
+
+def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
+    walked = []
+    for _ in range(3):
+        key(pointer, pygame.K_TAB)
+        walked.append(pointer.hover)
+    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], "two equal cards are one"
+    assert key(pointer, pygame.K_RETURN) == Use(("button", "rest"), (525, 525))
+    key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert pointer.hover == ("hand", "patrol#0")
+    scope.question = Question(session_at())
+    pointer.notice((0, 0))
+    assert pointer.hover == ("button", "rest"), "keys begin at the first answer"
+
+
+def test_pointing_on_purpose_shows_large(pointer):
+    pointer.point((110, 110))
+    pointer.update(POINT)
+    assert not pointer.inspecting, "the mouse was not moved since the question"
+    move(pointer, (112, 110))
+    assert pointer.inspecting
+    move(pointer, (10, 10))
+    assert not pointer.inspecting
+
+
+# -- the host -------------------------------------------------------------------------------------
+
+@pytest.fixture
+def host(make_app):
+    """Opens hosts; they are closed at the end."""
+    hosts = []
+
+    def make(session, **settings):
+        hosts.append(Host(make_app(**{"speed": "off", **settings}), session, dict, lambda: None))
+        hosts[-1].ask()
+        return hosts[-1]
+
+    yield make
+    for one in hosts:
+        one.desk.close()
+        one.session.close()
+
+
+def test_the_host_asks_again_after_every_choice(host):
+    one = host(session_at())
+    asked = one.question
+    one.use(("hand", "patrol#0"), (0, 0))
+    assert one.session.game.resolving and one.question is not asked and ("character", "tom") in one.question.targets
+    assert one.step_back() and not one.fresh and not one.question.targets
+    one.at_hand()
+    assert one.fresh and ("hand", "patrol") in one.question.targets
+
+
+def test_nothing_is_asked_while_something_is_shown(host):
+    one = host(session_at(), speed="normal")
+    one.choose("play:patrol")
+    assert one.moving and not one.question.targets
+    one.at_hand()
+    assert not one.question.targets
+    assert one.skip() and not one.moving
+    one.at_hand()
+    assert one.question.targets
+
+
+def test_a_menu_dies_with_its_question(host):
+    one = host(session_at())
+    one.choose("play:patrol")
+    thing = next(t for t, options in one.question.targets.items() if len(options) > 1)
+    one.use(thing, (300, 300))
+    assert one.question.menu is not None
+    one.undo((0, 0))
+    assert one.question.menu is None and not one.question.targets
+    one.at_hand()
+    assert one.question.menu is None and one.question.targets
+
+
+def test_a_dragged_card_is_played_where_it_was_dropped(host):
+    one = host(session_at())
+    one.drop(("hand", "patrol#0"), ("character", "mina"), (0, 0))
+    assert one.session.game.keys()[0] == "play:patrol"
+    assert len(one.session.game.keys()) > 1 or one.question.menu is not None
+
+
+def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(host):
+    one = host(session_at())
+    one.use(("character", "tom"), (5, 5))
+    assert one.bubble.text == one.app.say("why.choose_card_first")
+    one.update(1.0)
+    assert one.bubble is not None
+    one.update(3.0)
+    assert one.bubble is None
+
+
+def test_the_curtain_falls_when_somebody_else_must_decide(host):
+    session = session_at(curtain=True)
+    one = host(session, speed="normal")
+    assert one.update(0.0) == "curtain", "nobody sits there yet"
+    session.take_seat("town")
+    one.look()
+    one.choose("rest")
+    while session.decider == "town":
+        one.choose(session.game.decision.keys[-1])
+    one.skip()
+    said = [one.update(HOLD / 4) for _ in range(12)]
+    assert said[0] == "" and "curtain" in said, "the end of the turn stays in sight first"
+    session.take_seat("creature")
+    one.look()
+    assert one.director.viewer == one.board.viewer == "creature" and one.bar.text == "" and one.seen_log == len(session.log)
+
+
+# -- drawing --------------------------------------------------------------------------------------
+
+def test_drawing_changes_nothing(host):
+    one = host(session_at())
+    paint = TablePaint(one.app, one.board, one.log)
+    state = one.session.game.snapshot(), repr(one.board.view), dict(one.question.targets), len(one.session.log)
+    pictures = []
+    for _ in range(2):
+        for thing in (None, ("hand", "patrol#0"), ("character", "tom"), ("undo", ""), ("hint", "")):
+            paint.draw(one.app.canvas, Sight(one.session, one.question, one.bar, hover=thing, inspecting=True))
+            one.app.backstage.wait()
+        one.app.canvas.fill((0, 0, 0))
+        paint.draw(one.app.canvas, Sight(one.session, one.question, one.bar))
+        pictures.append(pygame.image.tobytes(one.app.canvas, "RGB"))
+    assert pictures[0] == pictures[1]
+    assert state == (one.session.game.snapshot(), repr(one.board.view), dict(one.question.targets), len(one.session.log))
+
+
+def test_before_somebody_sits_there_is_nothing_to_be_seen(host):
+    one = host(session_at(curtain=True))
+    TablePaint(one.app, one.board, one.log).draw(one.app.canvas, Sight(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))))
+    bare = one.app.canvas.copy()
+    bare.fill(theme.INK)
+    assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")
+
+
+def test_everything_that_can_be_chosen_has_a_place(host):
+    one = host(session_at(ABLE))
+    found = {named(thing) for _, thing in places.areas(one.app, one.board, one.question)}
+    assert set(one.question.targets) <= found and {("menu", ""), ("undo", ""), ("hint", ""), ("balance", "")} <= found
