@@ -102,14 +102,15 @@ def run_check(args: argparse.Namespace) -> int:
         _, faults = examine(read_text(path), str(path))
     except CardError as error:
         faults = error.faults
-    errors = sum(f.severity == "error" for f in faults)
+    told = [f.severity for f in faults if f.code != "more"]
+    errors, warnings = told.count("error"), told.count("warning")
     if args.json:
         print(json.dumps([f._asdict() for f in faults], indent=2))
     else:
         for fault in faults:
             show(fault)
-        warnings = len(faults) - errors
-        show(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}.")
+        more = " and more" * (len(told) < len(faults))
+        show(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}{more}.")
     return 1 if errors else 0
 
 

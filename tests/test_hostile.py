@@ -102,7 +102,8 @@ def more_people(count):
     (more_people(MOST_CHARACTERS), f"'characters' may hold at most {MOST_CHARACTERS}"),
     (SOUND + "# " + "x" * MOST_BYTES, "larger than 1,000,000 bytes"),
     (SOUND.replace("      cost: ", "      text: " + "x" * (LONGEST_TEXT + 1) + "\n      cost: ", 1), f"at most {LONGEST_TEXT} characters"),
-    ("[" + "[]," * 200_000 + "]", "more than 100000 entries")], ids=["people", "bytes", "text", "entries"])
+    (SOUND.replace("      cost: ", "      copies: 99\n      cost: ", 8), "the most is 500"),
+    ("[" + "[]," * 200_000 + "]", "more than 100000 entries")], ids=["people", "bytes", "text", "copies", "entries"])
 def test_sets_that_are_too_large_are_refused_with_a_sentence(text, says):
     cards, faults = examine(text, "x")
     assert cards is None and any(says in f.message for f in faults), [str(f) for f in faults][:5]

@@ -12,6 +12,7 @@ RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
 DEEPEST_LOOP = 3
 MOST_OPERATIONS = 200  # in one ability
+MOST_IN_DECK = 500  # with all copies
 OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
@@ -102,7 +103,10 @@ class Checker:
                       "Character dealt.", True)
         for side in ("town", "creature"):
             deck = getattr(self.model.decks, side)
-            if sum(c.copies for c in deck.values()) < game.opening_hand:
+            size = sum(c.copies for c in deck.values())
+            if size > MOST_IN_DECK:
+                self.error(("decks", side), "too-many", f"The {side} deck holds {size} cards; the most is {MOST_IN_DECK}.", True)
+            if size < game.opening_hand:
                 self.error(("decks", side), "too-few", f"The {side} deck holds fewer cards than an opening hand.", True)
 
     def _names(self) -> None:
