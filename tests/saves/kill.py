@@ -110,6 +110,8 @@ def end(number: int, home: Path, least: int, rng: Random) -> bool:
     until = time.monotonic() + LONGEST
     while len(choices(home)) < least and time.monotonic() < until:
         if os.waitpid(number, os.WNOHANG)[0]:
+            with contextlib.suppress(ProcessLookupError):  # a forked opponent does not see that it is alone
+                os.killpg(number, signal.SIGKILL)
             return False
         time.sleep(0.01)
     assert time.monotonic() < until, f"the program did not come to {least} choices: {(home / 'stderr').read_text()[-400:]}"
@@ -178,7 +180,15 @@ def main() -> int:
                 os._exit(1)
             os._exit(0)
         jobs.append(number)
-    failed = sum(os.waitpid(number, 0)[1] != 0 for number in jobs)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    failed = 0
+    try:
+        while jobs:
+            failed += os.waitpid(jobs[-1], 0)[1] != 0
+            jobs.pop()
+    finally:
+        for number in jobs:  # it was stopped
+            os.kill(number, signal.SIGKILL)
     print(f"{args.kills} kills, {failed} of {args.jobs} jobs failed, {time.monotonic() - begin:.0f} s")
     return 1 if failed else 0
 
