@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
 
 
-class Question(NamedTuple):
+class Request(NamedTuple):
     """Something to think about: what for, and the plain data it needs."""
 
     number: int
@@ -66,11 +66,11 @@ WORK: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hi
 
 def _shapes() -> tuple[type, ...]:
     """The named tuples that a question or an answer may hold."""
-    from .advice import Gain, Hint
-    from .course import Moment
+    from .advice import Benefit, Hint
+    from .course import Standing
     from .search import Tally
 
-    return Tally, Hint, Gain, Moment
+    return Tally, Hint, Benefit, Standing
 
 
 def serve(pipe: Connection, source: str) -> None:
@@ -120,7 +120,7 @@ class Thinker:
         self._end: Callable[[], object] = bool  # what ends the process
         self._pipe: Connection | None = None
         self._thread: Steps | None = None
-        self._question: Question | None = None
+        self._question: Request | None = None
         self._number = 0
         self.parts: list[Any] = []  # of the answer, as far as it has come
         self.failures = 0  # of processes, one after the other
@@ -138,7 +138,7 @@ class Thinker:
     def ask(self, kind: str, *data: Any) -> None:
         """Ask something; what was asked before is forgotten."""
         self._number += 1
-        self._question = Question(self._number, kind, data)
+        self._question = Request(self._number, kind, data)
         self._begin()
 
     def _begin(self) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from inbetween.ui import shapes, textbox
-from inbetween.ui.art import Art
-from inbetween.ui.backstage import Backstage
-from inbetween.ui.scenes.start import LoadingScene, start_game
-from inbetween.ui.session import Plan
+from inbetween.play.session import Plan
+from inbetween.ui.menus.start import LoadingScene, start_game
+from inbetween.ui.window import shapes, textbox
+from inbetween.ui.window.art import Art
+from inbetween.ui.window.backstage import Backstage
 
 ROOT = Path(__file__).parents[2]
 MOST = 300  # MB

@@ -1,0 +1,222 @@
+"""Pictures of any screen, without a window."""
+
+from __future__ import annotations
+
+import io
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from ... import files
+from ...data.loader import load_cards
+from ...play.session import Plan, Session
+from ...rules.errors import InBetweenError
+from .app import App
+from .scene import Scene
+from .settings import Settings
+
+Maker = Callable[[App, Session], Scene]
+
+
+def _table(app: App, session: Session) -> Scene:
+    from ..table.table import TableScene
+
+    return TableScene(app, session)
+
+
+def _hints(app: App, session: Session) -> Scene:
+    from ...ai.advice import hints
+    from ..table.table import TableScene
+
+    scene = TableScene(app, session)
+    scene.desk.known = hints(session.game, simulations=60)
+    return scene
+
+
+def _title(app: App, session: Session) -> Scene:
+    from ..menus.title import TitleScene
+
+    return TitleScene(app)
+
+
+def _new_game(app: App, session: Session) -> Scene:
+    from ..menus.newgame import NewGameScene
+
+    return NewGameScene(app)
+
+
+def _settings(app: App, session: Session) -> Scene:
+    from ..menus.preferences import SettingsScene
+
+    return SettingsScene(app)
+
+
+def _pause(app: App, session: Session) -> Scene:
+    from ..menus.pause import PauseScene
+
+    app.scenes = [_table(app, session)]
+    return PauseScene(app, session)
+
+
+def _help(app: App, session: Session) -> Scene:
+    from ..menus.help import HelpScene
+
+    app.scenes = [_table(app, session)]
+    return HelpScene(app)
+
+
+def _learn(app: App, session: Session) -> Scene:
+    from ..menus.notes import NotesScene
+
+    return NotesScene(app)
+
+
+def _saved(tab: str) -> Maker:
+    def make(app: App, session: Session) -> Scene:
+        from ...saves.record import summary_of
+        from ...saves.shelf import Kept
+        from ..menus.saved import SavedScene
+
+        if tab == "replays":
+            advance(session, 100_000)
+        summary, sides = summary_of(session.game), {"town": "human", "creature": "expert"}
+        kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
+        games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary,
+                      deal="deal", point=str(i)) for i, kind in enumerate(kinds)]
+        return SavedScene(app, tab, [*games, Kept(Path("000004-game.json"), kinds[-1], problem="000004-game.json is damaged.")])
+
+    return make
+
+
+def _replay(app: App, session: Session) -> Scene:
+    from ...play.tape import Tape
+    from ..replay.viewer import ReplayScene
+
+    at = len(session.steps)
+    advance(session, 100_000)
+    return ReplayScene(app, Tape(session.recorded()), at)
+
+
+def _play_on(app: App, session: Session) -> Scene:
+    from ..replay.playon import PlayOnScene
+    from ..replay.viewer import ReplayScene
+
+    below = _replay(app, session)
+    assert isinstance(below, ReplayScene)
+    app.scenes = [below]
+    return PlayOnScene(app, below.tape, below.at)
+
+
+def _naming(app: App, session: Session) -> Scene:
+    from ..menus.dialogs import NameScene
+
+    app.scenes = [_pause(app, session)]
+    return NameScene(app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None)
+
+
+def _crash(app: App, session: Session) -> Scene:
+    from ..menus.error import CrashScene
+
+    return CrashScene(app, Path("reports") / "000001-report-1a2b3c.json", True)
+
+
+def _cards(app: App, session: Session) -> Scene:
+    from ..menus.gallery import GalleryScene
+
+    return GalleryScene(app)
+
+
+def _curtain(app: App, session: Session) -> Scene:
+    from ..table.curtain import CurtainScene
+
+    return CurtainScene(app, session, session.decider or "town", max(0, len(session.log) - 12))
+
+
+def _game_over(app: App, session: Session) -> Scene:
+    from ...ai.course import course, evened
+    from ..after.gameover import GameOverScene
+
+    advance(session, 100_000)
+    if session.game.start is not None:
+        session.chances = [(m.turn, m.chance) for m in evened([*course(session.cards, session.game.start, session.game.keys(), rounds=20)])]
+    return GameOverScene(app, session)
+
+
+def _error(app: App, session: Session) -> Scene:
+    from ..menus.error import ErrorScene
+
+    return ErrorScene(app, app.say("error.cards"), ["cards.yaml:14:14: error unknown-key 'shft' is not known here. Did you mean 'shift'?",
+                                                    "cards.yaml:30:13: error type 'cost' should be at least 0, not '-1'."],
+                      app.say("error.advice_cards"))
+
+
+def save_picture(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture to a file, in the format that its name says; raises OSError or pygame.error."""
+    data = io.BytesIO()
+    pygame.image.save(picture, data, path.name)
+    files.put(path, data.getvalue())
+
+
+def advance(session: Session, choices: int) -> None:
+    """Play on by chance, so that there is something to see."""
+    rng = Random(session.plan.seed)
+    for _ in range(choices):
+        if session.game.decision is None:
+            return
+        session.choose(rng.choice(session.game.decision.options).key)
+    while session.game.decision and session.game.decision.kind != "action":
+        session.choose(rng.choice(session.game.decision.options).key)
+
+
+SCENES: dict[str, Maker] = {
+    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
+    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
+    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
+}
+MID_GAME = 60
+
+
+def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
+         text_size: float = 1.0) -> None:
+    """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
+    if scene not in SCENES:
+        raise InBetweenError(f"There is no scene '{scene}'; choose one of {', '.join(SCENES)}.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
+    settings.language, settings.text_size = language, text_size
+    app = App(settings, size, False)
+    cards = load_cards()
+    session = Session(cards, Plan(seed=seed, position=position, curtain=False))
+    if position is None and scene not in ("title", "new_game"):
+        advance(session, MID_GAME)
+    session.viewer = session.decider or "town"
+    top = SCENES[scene](app, session)
+    app.scenes.append(top)
+    top.enter()
+    if at and scene == "table" and session.game.decision:
+        top.choose(Random(seed).choice(session.game.decision.options).key)  # type: ignore[attr-defined]
+    app.art.wait()
+    passed = 0
+    while passed < (at or 900):
+        step = min(16, (at or 900) - passed)
+        app.scene.update(step / 1000)
+        app.art.wait()
+        passed += step
+    for _ in range(60):  # some scenes draw their cards a few at a time
+        app.draw()
+        app.backstage.wait()
+        app.scene.update(0)
+        if not app.scene.dirty and not app.backstage.fading:
+            break
+    try:
+        save_picture(app.canvas, path)
+    except (pygame.error, OSError) as error:
+        raise InBetweenError(f"{path} cannot be written: {error}.") from None
+    finally:
+        session.close()
+        pygame.quit()
