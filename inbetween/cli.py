@@ -184,7 +184,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
     data = bench()
     if not args.core:
-        from .ui.window.frames import measure
+        from .ui.frames import measure
 
         data.update(measure())
     if args.json:
@@ -204,21 +204,21 @@ def run_bench(args: argparse.Namespace) -> int:
 
 def run_play(args: argparse.Namespace) -> int:
     """The game."""
-    from .ui.window.run import play
+    from .ui.run import play
 
     return play(args)
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """A recorded game."""
-    from .ui.window.run import watch
+    from .ui.run import watch
 
     return watch(args)
 
 
 def run_shot(args: argparse.Namespace) -> int:
     """A picture of a screen."""
-    from .ui.window.shot import SCENES, shot
+    from .ui.shot import SCENES, shot
 
     if args.list:
         print("\n".join(SCENES))

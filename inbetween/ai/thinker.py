@@ -22,6 +22,10 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.state import State, restore
 from ..wire import pack, unpack
+from .advice import Benefit, Hint, hints
+from .course import Standing, course
+from .players import Budget, player
+from .search import Tally
 
 log = logging.getLogger(__name__)
 
@@ -44,20 +48,14 @@ def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
 
 def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int) -> Iterator[Any]:
     """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of one."""
-    from .players import Budget, player
-
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
 def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int) -> Iterator[Any]:
-    from .advice import hints
-
     yield hints(_game(cards, snapshot), seed, stop=stop)
 
 
 def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
-    from .course import course
-
     yield from course(cards, start, keys)
 
 
@@ -66,10 +64,6 @@ WORK: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hi
 
 def _shapes() -> tuple[type, ...]:
     """The named tuples that a question or an answer may hold."""
-    from .advice import Benefit, Hint
-    from .course import Standing
-    from .search import Tally
-
     return Tally, Hint, Benefit, Standing
 
 

@@ -14,7 +14,9 @@ from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
 from ..rules.events import CardDrawn, CardFinished, CostPaid, Event, GameEnded, PhaseBegun
 from ..rules.terms import SIDES
-from ..saves.checkpoint import is_quiet
+from ..saves.checkpoint import is_quiet, position_of
+from ..saves.opening import Opened
+from ..saves.record import Record, summary_of
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
@@ -70,7 +72,7 @@ def played_by(sides: dict[str, str]) -> None:
             raise SaveError(f"The saved game was played by '{who}' for {side}; this version has no such player.") from None
 
 
-class Draft(NamedTuple):
+class InProgress(NamedTuple):
     """A game in progress as it is now, to be written down while it goes on."""
 
     game: Game
@@ -82,9 +84,6 @@ class Draft(NamedTuple):
 
     def record(self) -> Record:
         """What there is to write."""
-        from ..saves.checkpoint import position_of
-        from ..saves.record import Record, summary_of
-
         return Record.of(self.game, sides={side: self.plan.who(side) for side in SIDES}, curtain=self.plan.curtain, name=self.name,
                          practice=self.practice, chances=list(self.chances), summary=summary_of(self.game),
                          checkpoint=position_of(self.quiet) if self.quiet is not None else None)
@@ -242,10 +241,10 @@ class Session:
 
     # -- keeping ------------------------------------------------------------------------------
 
-    def moment(self) -> Draft:
+    def moment(self) -> InProgress:
         """The game as it is now, for writing it down."""
         quiet = next((game for game in self._backwards() if is_quiet(game)), None)
-        return Draft(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name)
+        return InProgress(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name)
 
     def _backwards(self) -> Iterator[Game]:
         yield self.game.copy()
@@ -254,8 +253,6 @@ class Session:
 
     def recorded(self) -> Opened:
         """The game so far as a file would have it, for watching it again."""
-        from ..saves.opening import Opened
-
         return Opened(self.moment().record(), self.game, self.cards)
 
     def save(self) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
+from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.window import textbox, theme
-from inbetween.ui.window.shot import SCENES, advance
 
 CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0

@@ -16,6 +16,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.locale import find
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.menus import newgame, start
+from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.newgame import NewGameScene
@@ -24,10 +25,9 @@ from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.preferences import SettingsScene, window_sizes
 from inbetween.ui.menus.saved import SavedScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.table.curtain import CurtainScene
+from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.window import textbox, theme
 from inbetween.ui.window.settings import SMALLEST
-from inbetween.ui.window.shot import SCENES, advance
 from inbetween.ui.window.widgets import Setting
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move

@@ -26,11 +26,11 @@ from inbetween.ui.menus.saved import Row, SavedScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.replay.playon import PlayOnScene
 from inbetween.ui.replay.viewer import ReplayScene
+from inbetween.ui.shot import advance
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import textbox
 from inbetween.ui.window.crash import recover
 from inbetween.ui.window.scene import pop, push
-from inbetween.ui.window.shot import advance
 from tests.saves.faulty import Faulty
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move

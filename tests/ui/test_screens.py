@@ -6,8 +6,8 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
+from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.window import textbox
-from inbetween.ui.window.shot import SCENES, advance
 from inbetween.ui.window.widgets import WidgetScene
 
 CARDS = load_cards()

@@ -12,7 +12,7 @@ from inbetween import load_cards
 from inbetween.play.session import Plan
 from inbetween.rules.view import determinize
 from inbetween.text.log import line
-from inbetween.ui.table.curtain import CurtainScene
+from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from tests.ui.robot import Robot, pass_frame, point_of

@@ -9,13 +9,14 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
-from inbetween.ui.table.director import MOMENT, SPEED
+from inbetween.ui.table.director import MOMENT
 from inbetween.ui.table.flights import held
 from inbetween.ui.table.ground import growth, light, seam
 from inbetween.ui.table.layout import TableLayout
 from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.staging import beat
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.settings import SPEED
 from inbetween.ui.window.theme import Theme
 
 CARDS = load_cards()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ..table.director import SPEED
 from ..table.townplan import TEAR
 from ..window import textbox, theme
+from ..window.settings import SPEED
 from ..window.shapes import fade
 
 if TYPE_CHECKING:

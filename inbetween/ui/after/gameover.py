@@ -17,10 +17,10 @@ from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
 from ...text.locale import counted
 from ...text.log import state_name
+from .. import ways
 from ..cards import cardface
-from ..menus import frame
-from ..table.layout import CARD_SHAPE
-from ..window import textbox, theme
+from ..cards.proportions import CARD_SHAPE
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push, reset
 from ..window.widgets import Button
 from . import endings
@@ -80,9 +80,7 @@ class GameOverScene(frame.MenuScene):
         return Mood({"town": 1.0, "creature": -1.0}.get(self.winner, 0.0))
 
     def back(self) -> Transition | None:
-        from ..menus.title import TitleScene
-
-        return reset(TitleScene(self.app))
+        return reset(ways.title(self.app))
 
     @property
     def _mine(self) -> str:
@@ -93,19 +91,13 @@ class GameOverScene(frame.MenuScene):
         return "won" if humans[0] == self.winner else "lost"
 
     def _start(self, plan: Plan) -> Transition | None:
-        from ..menus.start import start_game
-
-        return start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+        return ways.start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
 
     def _watch(self) -> Transition | None:
-        from ..menus.start import watch_again
-
-        return watch_again(self.app, self.session)
+        return ways.watch_again(self.app, self.session)
 
     def _save(self) -> Transition | None:
-        from ..menus.dialogs import NameScene
-
-        return push(NameScene(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
+        return push(ways.ask_name(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
 
     def _keep(self, name: str) -> Transition | None:
         """Give the replay a name, so that it stays for good."""

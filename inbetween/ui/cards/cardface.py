@@ -12,11 +12,11 @@ from ...rules.cards import Character
 from ...rules.terms import DIMENSIONS
 from ...text.abilities import face_text
 from ...text.log import state_name
-from ..table.layout import CARD_SHAPE
 from ..window import textbox, theme
 from ..window.shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
 from .cardtext import key, prose, word
 from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card, tab
+from .proportions import CARD_SHAPE
 
 if TYPE_CHECKING:
     from ..window.app import App

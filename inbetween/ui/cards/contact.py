@@ -17,12 +17,12 @@ from ...paths import own_file
 from ...rules.cards import Card, CardSet, Character
 from ...rules.errors import InBetweenError
 from ...rules.terms import DIMENSIONS, SIDES
-from ..table.layout import CARD_SHAPE, DECK_SHAPE
+from ..shot import save_picture
 from ..window import textbox, theme
 from ..window.app import App
 from ..window.settings import Settings
-from ..window.shot import save_picture
 from . import cardface
+from .proportions import CARD_SHAPE, DECK_SHAPE
 
 WINDOW = (1920, 1080)  # cards are drawn as in a window of this size
 WIDTH, PAD, GAP = 1920, 40, 18
@@ -30,7 +30,7 @@ FACE, LARGE, THUMB = 250, 555, 96  # heights of a face and of a card with text, 
 
 
 @dataclass(frozen=True)
-class Sample:
+class Specimen:
     """A picture on a sheet, and what is written under it."""
 
     image: pygame.Surface
@@ -43,7 +43,7 @@ class Sheet:
 
     name: str
     title: str
-    cells: Sequence[Sample]
+    cells: Sequence[Specimen]
 
 
 # -- what is on them --------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def _face(app: App, person: Character, dimension: int, height: int) -> pygame.Su
     return image
 
 
-def _person(app: App, person: Character) -> Sample:
+def _person(app: App, person: Character) -> Specimen:
     """Both faces, and below them both portraits as thumbnails without colour."""
     faces = [_face(app, person, dimension, FACE) for dimension in (0, 1)]
     wide = faces[0].get_width()
@@ -67,10 +67,10 @@ def _person(app: App, person: Character) -> Sample:
         image.blit(face, (i * (wide + 8), 0))
         portrait = app.art.get(f"people/{person.id}_{DIMENSIONS[i]}", small)
         image.blit(pygame.transform.grayscale(portrait), (i * (wide + 8) + (wide - THUMB) // 2, FACE + 8))
-    return Sample(image, person.id)
+    return Specimen(image, person.id)
 
 
-def _card(app: App, card: Card) -> Sample:
+def _card(app: App, card: Card) -> Specimen:
     """A card with its text, and as it looks in a fan and on a pile."""
     large = cardface.large_card(app, card, LARGE)
     hand = cardface.deck_face(app, card, (189, 264))
@@ -80,15 +80,15 @@ def _card(app: App, card: Card) -> Sample:
     image.blit(hand, (large.get_width() + 8, 0))
     image.blit(pile, (large.get_width() + 8, hand.get_height() + 8))
     image.blit(pygame.transform.grayscale(pile), (large.get_width() + 8, hand.get_height() + pile.get_height() + 16))
-    return Sample(image, card.id)
+    return Specimen(image, card.id)
 
 
-def _ability(app: App, side: str, level: int) -> Sample:
+def _ability(app: App, side: str, level: int) -> Specimen:
     """The ability of a level as a large card."""
-    return Sample(cardface.large_ability(app, side, level, LARGE), f"{side}:{level}")
+    return Specimen(cardface.large_ability(app, side, level, LARGE), f"{side}:{level}")
 
 
-def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> Sample:
+def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> Specimen:
     """A picture at several sizes, the smallest once more without colour."""
     images = [app.art.get(name, (round(size * shape), size)) for size in sizes]
     images.append(pygame.transform.grayscale(images[-1]))
@@ -97,10 +97,10 @@ def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> Samp
     for part in images:
         image.blit(part, (x, image.get_height() - part.get_height()))
         x += part.get_width() + 6
-    return Sample(image, name.partition("/")[2])
+    return Specimen(image, name.partition("/")[2])
 
 
-def _pieces(app: App) -> Iterator[Sample]:
+def _pieces(app: App) -> Iterator[Specimen]:
     """Backs, symbols, and everything that lies on the table besides cards."""
     for side in SIDES:
         yield _sign(app, f"backs/{side}", (220, 84), DECK_SHAPE)
@@ -128,7 +128,7 @@ def one(app: App, id: str) -> Sheet:
     cards = app.cards
     if id in cards.character_index:
         person = cards.characters[cards.character_index[id]]
-        return Sheet(id, person.names[app.settings.language], [Sample(cardface.large_character(app, person, 0, 620), id)])
+        return Sheet(id, person.names[app.settings.language], [Specimen(cardface.large_character(app, person, 0, 620), id)])
     if id in cards.card_index:
         card = cards.cards[cards.card_index[id]]
         return Sheet(id, card.names[app.settings.language], [_card(app, card)])

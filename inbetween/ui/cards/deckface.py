@@ -11,10 +11,10 @@ from ...paths import own_file
 from ...rules.cards import Card
 from ...rules.terms import SIDES
 from ...text.abilities import card_text, level_text
-from ..table.layout import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.shapes import cached, fade, framed, paper, pill, rounded, smooth
 from .cardtext import key, prose, prose_size, word
+from .proportions import DECK_SHAPE
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -9,11 +9,10 @@ import pygame
 
 from ...letters import visible
 from ...saves.entries import LONGEST_NAME
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.theme import Theme
 from ..window.widgets import Button, Widget
-from . import frame
 
 BLINK = 0.53
 

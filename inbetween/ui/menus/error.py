@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 
 from ...logs import log_file
-from ..window import textbox, theme
+from .. import ways
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, reset
 from ..window.widgets import Button
-from . import frame
 
 
 class ErrorScene(frame.MenuScene):
@@ -62,9 +62,7 @@ class ErrorScene(frame.MenuScene):
         self.dirty = True
 
     def back(self) -> Transition | None:
-        from .title import TitleScene
-
-        return reset(TitleScene(self.app))
+        return reset(ways.title(self.app))
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEWHEEL:

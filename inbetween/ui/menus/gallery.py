@@ -13,14 +13,13 @@ from pygame import Rect
 from ...rules.cards import Card, Character
 from ...rules.terms import SIDES
 from ..cards import cardface
-from ..table.layout import CARD_SHAPE, DECK_SHAPE
-from ..window import textbox, theme
+from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
+from ..window import frame, textbox, theme
 from ..window.scene import Transition
 from ..window.shapes import plate
 from ..window.theme import Theme
 from ..window.tween import Glide, ease_out
 from ..window.widgets import Button, Widget
-from . import frame
 from .gallery_parts import Detail, TrackPage
 
 PATIENCE = 0.008  # seconds of a frame for cards that are drawn for the first time

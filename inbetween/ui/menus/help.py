@@ -8,10 +8,9 @@ import pygame
 
 from ...rules.terms import SIDES
 from ...text.log import side_name
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.widgets import Action, Button
-from . import frame
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
 

@@ -12,11 +12,11 @@ from ...offframe import Work
 from ...paths import user_folder
 from ...play.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
 from ...rules.terms import SIDES
-from ..window import textbox, theme
+from .. import ways
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.theme import Theme
 from ..window.widgets import Action, Button, Widget
-from . import frame
 
 DIGITS = 9
 MOST = 3  # levels in a row
@@ -252,14 +252,13 @@ class NewGameScene(frame.MenuScene):
     def start(self) -> Transition | None:
         """Begin."""
         from ...play.session import Plan
-        from .start import start_game
 
         players = {side: self._player(side) for side in SIDES}
         NewGameScene.last, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
         plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
-        return start_game(self.app, plan)
+        return ways.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------
 

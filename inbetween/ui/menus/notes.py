@@ -6,10 +6,9 @@ from typing import Any
 
 import pygame
 
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.widgets import Button
-from . import frame
 from .sketches import DRAWINGS
 
 PAGES = ("goal", "safety", "turn", "cards", "mouse", "endings")

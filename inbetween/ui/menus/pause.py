@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ..window import textbox, theme
+from ...saves.shelf import save_named, tidy_name
+from .. import ways
+from ..window import frame, textbox, theme
 from ..window.scene import QUIT, Transition, pop, push, reset
 from ..window.widgets import Action, Button
-from . import frame
 
 if TYPE_CHECKING:
     from ...play.session import Session
@@ -105,27 +106,14 @@ class PauseScene(frame.MenuScene):
         return act
 
     def _open(self, name: str) -> Transition:
-        if name == "help":
-            from .help import HelpScene
-
-            return push(HelpScene(self.app))
-        if name == "cards":
-            from .gallery import GalleryScene
-
-            return push(GalleryScene(self.app))
-        from .preferences import SettingsScene
-
-        return push(SettingsScene(self.app))
+        ways_on = {"help": ways.help_page, "cards": ways.gallery, "settings": ways.settings}
+        return push(ways_on[name](self.app))
 
     def _ask_name(self) -> Transition:
-        from .dialogs import NameScene
-
         offer = self.session.name or self.app.say("keep.offer", turn=self.session.game.turn)
-        return push(NameScene(self.app, self.app.say("keep.name"), offer, self._save))
+        return push(ways.ask_name(self.app, self.app.say("keep.name"), offer, self._save))
 
     def _save(self, name: str) -> Transition:
-        from ...saves.shelf import save_named, tidy_name
-
         try:
             save_named(self.session.moment().record(), name)
             self.session.name = tidy_name(name)
@@ -135,9 +123,7 @@ class PauseScene(frame.MenuScene):
         return pop()
 
     def _to_title(self) -> Transition:
-        from .title import TitleScene
-
-        return reset(TitleScene(self.app))
+        return reset(ways.title(self.app))
 
     def back(self) -> Transition | None:
         return self.ask("") if self.question else pop()

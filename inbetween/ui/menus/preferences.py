@@ -8,11 +8,10 @@ import pygame
 
 from ...rules.terms import LANGUAGES
 from ...text.locale import find
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import pop
 from ..window.settings import SMALLEST, SPEEDS, TEXT_SIZES
 from ..window.widgets import Button, Slider, Widget
-from . import frame
 
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")

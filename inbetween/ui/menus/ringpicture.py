@@ -9,7 +9,7 @@ import pygame
 
 from ...rules.terms import DIMENSIONS
 from ..cards import cardface
-from ..table.layout import CARD_SHAPE
+from ..cards.proportions import CARD_SHAPE
 from ..window import theme
 from ..window.shapes import smooth
 

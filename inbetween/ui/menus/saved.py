@@ -13,10 +13,9 @@ from ...saves import shelf
 from ...saves.autosave import unfinished
 from ...saves.resume import goes_back, same_deal
 from ...saves.shelf import Kept
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Button, Widget
-from . import frame
 from .dialogs import AskScene, NameScene
 from .kept import date_of, player_name, title_of
 from .ringpicture import draw_ring

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...offframe import Work
-from ..window import textbox, theme
+from .. import ways
+from ..window import frame, textbox, theme
 from ..window.scene import Scene, Transition, push, replace, reset
 from ..window.shapes import plate
-from . import frame
 from .error import ErrorScene
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def start_game(app: App, plan: Plan) -> Transition:
 
         return Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
 
-    return _when_done(app, work, _table, True, plan.cards)
+    return _when_done(app, work, ways.table, True, plan.cards)
 
 
 def open_game(app: App, path: Path) -> Transition:
@@ -48,7 +48,7 @@ def open_game(app: App, path: Path) -> Transition:
         session.file, session.aged = file, opened.from_checkpoint
         return session
 
-    return _when_done(app, work, _table, True)
+    return _when_done(app, work, ways.table, True)
 
 
 def open_replay(app: App, path: Path) -> Transition:
@@ -59,7 +59,7 @@ def open_replay(app: App, path: Path) -> Transition:
 
         return Tape(open_file(path))
 
-    return _when_done(app, work, _viewer, False)
+    return _when_done(app, work, ways.viewer, False)
 
 
 def watch_again(app: App, session: Session) -> Transition:
@@ -69,19 +69,7 @@ def watch_again(app: App, session: Session) -> Transition:
 
         return Tape(session.recorded())
 
-    return _when_done(app, work, _viewer, False)
-
-
-def _table(app: App, session: Any) -> Scene:
-    from ..table.table import TableScene
-
-    return TableScene(app, session)
-
-
-def _viewer(app: App, tape: Any) -> Scene:
-    from ..replay.viewer import ReplayScene
-
-    return ReplayScene(app, tape)
+    return _when_done(app, work, ways.viewer, False)
 
 
 def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], alone: bool, cards: Any = None) -> Transition:

@@ -9,8 +9,8 @@ import pygame
 
 from ...play.mood import Mood
 from ..window import theme
+from ..window.frame import ROOFS
 from ..window.tween import ease_in_out
-from .frame import ROOFS
 from .streetlife import draw_life
 
 if TYPE_CHECKING:

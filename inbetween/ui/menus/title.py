@@ -9,17 +9,18 @@ import pygame
 
 from ...play.mood import Mood
 from ...saves.shelf import Kept
-from ..window import textbox, theme
-from ..window.scene import QUIT, Scene, Transition, push
+from .. import ways
+from ..window import frame, textbox, theme
+from ..window.scene import QUIT, Transition, push
 from ..window.theme import Theme
 from ..window.widgets import Action, Widget
-from . import frame
 from .kept import describe, last_unfinished
 from .street import FADE, Street, other
 
 NAME = "InBetween"
 INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
 ENTRIES = ("new", "continue", "learn", "cards", "saved", "settings", "quit")
+_SCREENS = {"new": ways.new_game, "cards": ways.gallery, "settings": ways.settings, "saved": ways.saved_games, "learn": ways.lessons}
 
 
 class MenuLine(Widget):
@@ -116,34 +117,10 @@ class TitleScene(frame.MenuScene):
     def _action(self, name: str) -> Action:
         def act() -> Transition | None:
             if name == "continue" and self.game is not None:
-                from .start import open_game
-
-                return open_game(self.app, self.game.path)
-            return QUIT if name == "quit" else push(self._scene(name))
+                return ways.open_game(self.app, self.game.path)
+            return QUIT if name == "quit" else push(_SCREENS[name](self.app))
 
         return act
-
-    def _scene(self, name: str) -> Scene:
-        """The screen an entry leads to; loaded only now, the title must be there first."""
-        if name == "new":
-            from .newgame import NewGameScene
-
-            return NewGameScene(self.app)
-        if name == "cards":
-            from .gallery import GalleryScene
-
-            return GalleryScene(self.app)
-        if name == "settings":
-            from .preferences import SettingsScene
-
-            return SettingsScene(self.app)
-        if name == "saved":
-            from .saved import SavedScene
-
-            return SavedScene(self.app)
-        from .notes import NotesScene
-
-        return NotesScene(self.app)
 
     def back(self) -> Transition | None:
         return None

@@ -10,8 +10,8 @@ from ...play.levels import LEVELS, level_name
 from ...play.session import Plan, Session
 from ...play.tape import Tape
 from ...rules.terms import SIDES
-from ..menus import frame
-from ..window import textbox, theme
+from .. import ways
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, reset
 from ..window.widgets import Button
 
@@ -64,12 +64,10 @@ class PlayOnScene(frame.MenuScene):
                          Button(pygame.Rect(inner.right - half, low, half, line), say("playon.start"), self._start, color=theme.TOWN)]
 
     def _start(self) -> Transition:
-        from ..table.table import TableScene
-
         plan = Plan(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain)
         session = Session.loaded(self.tape.opened, plan, self.at)
         session.practice, session.name = True, ""
-        return reset(TableScene(self.app, session))
+        return reset(ways.table(self.app, session))
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme

@@ -13,6 +13,7 @@ from ...offframe import end_aside
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, Event, touched
+from .. import ways
 from ..table.board import Board
 from ..table.director import Director, sound_of
 from ..table.painter import Painter
@@ -210,10 +211,8 @@ class ReplayScene(ReplayView):
         return None
 
     def _play_on(self) -> Transition | None:
-        from .playon import PlayOnScene
-
         self._halt()
-        return push(PlayOnScene(self.app, self.tape, self.at))
+        return push(ways.play_on(self.app, self.tape, self.at))
 
     def back(self) -> Transition | None:
         return pop()
@@ -251,9 +250,7 @@ class ReplayScene(ReplayView):
             case pygame.K_p if self.tape.games[self.at].winner is None:
                 return self._play_on()
             case pygame.K_F1:
-                from ..menus.help import HelpScene
-
-                return push(HelpScene(self.app))
+                return push(ways.help_page(self.app))
         return super().key(event)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:

@@ -9,9 +9,9 @@ import pygame
 
 from ...play.mood import CALM, Threat, mood, threats
 from ...rules.events import Event
+from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
-from .director import SPEED
 from .ground import Ground
 from .layout import SidePanel, TableLayout, table_layout
 from .sprites import Fly, Person, Staged

@@ -14,7 +14,6 @@ from ...rules.fold import fold
 
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
-SPEED = {"normal": 1.0, "fast": 0.45, "off": 0.0}
 
 
 class Director:

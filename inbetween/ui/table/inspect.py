@@ -14,11 +14,12 @@ from ...rules.terms import SIDES
 from ...text.abilities import card_text
 from ..cards import cardface
 from ..cards.cardtext import key
+from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.backstage import soften
 from ..window.shapes import outline, plate
 from .board import Board
-from .layout import DECK_SHAPE, TableLayout
+from .layout import TableLayout
 
 if TYPE_CHECKING:
     from ..window.app import App

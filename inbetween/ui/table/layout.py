@@ -8,10 +8,9 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
 from ..window.theme import Theme
 
-CARD_SHAPE = 300 / 372  # width to height of a Character card
-DECK_SHAPE = 250 / 350
 # The shape of the round by the number of people: 1 is an ellipse, less fills the corners, so that many cards can be larger;
 # and how much wider than high it may be.
 ROUNDNESS = {10: 0.78, 9: 0.82, 8: 0.88, 7: 0.95}

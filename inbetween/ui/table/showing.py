@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from ...rules.events import Event, touched
 from ...text.log import line
 from ..window import theme
+from ..window.settings import SPEED
 from .board import Board
-from .director import SPEED, Director, sound_of
+from .director import Director, sound_of
 from .offer import Targets
 from .prompt import PromptBar
 

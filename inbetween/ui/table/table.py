@@ -11,6 +11,7 @@ from ...offframe import end_aside
 from ...play.mood import Mood
 from ...play.session import Session
 from ...play.targets import Thing
+from .. import ways
 from ..window.scene import QUIT, Scene, Transition, push, replace
 from . import places
 from .hints import HintDesk
@@ -89,19 +90,15 @@ class TableScene(Scene):
             case "over":
                 return self._over()
             case "curtain":
-                from .curtain import CurtainScene
-
                 side = self.session.hand_over
                 assert side is not None
-                return push(CurtainScene(self.app, self.session, side, self.host.seen_log))
+                return push(ways.curtain(self.app, self.session, side, self.host.seen_log))
         return None
 
     def _over(self) -> Transition:
         if self.app.exit_after:
             return QUIT
-        from ..after.gameover import GameOverScene
-
-        return replace(GameOverScene(self.app, self.session))
+        return replace(ways.game_over(self.app, self.session))
 
     def draw(self, target: pygame.Surface) -> None:
         host, pointer = self.host, self.pointer
@@ -153,9 +150,7 @@ class TableScene(Scene):
                 self.app.settings.show_log = not self.app.settings.show_log
                 self.dirty = True
             case Wish.HELP:
-                from ..menus.help import HelpScene
-
-                return push(HelpScene(self.app))
+                return push(ways.help_page(self.app))
         return None
 
     def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
@@ -173,9 +168,7 @@ class TableScene(Scene):
 
     def pause(self) -> Transition:
         """Open the menu."""
-        from ..menus.pause import PauseScene
-
-        return push(PauseScene(self.app, self.session))
+        return push(ways.pause(self.app, self.session))
 
     # -- what others ask of the table ---------------------------------------------------------
 

@@ -16,14 +16,14 @@ import pygame
 from ...offframe import all_ended
 from ...rules.errors import InBetweenError
 from ...text.locale import say
-from ..table.director import SPEED
+from .. import ways
 from . import textbox, theme
 from .art import Art
 from .backstage import Backstage
 from .heap import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition
-from .settings import SMALLEST, TALLEST, WIDEST, Settings
+from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
 from .sound import Sound
 from .theme import Theme
 
@@ -338,9 +338,7 @@ class App:
         try:
             work()
         except Exception as error:
-            from .crash import recover
-
-            recover(self, error)
+            ways.recover(self, error)
 
     def close(self) -> None:
         """End everything that was started."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ...logs import log_file
 from ...rules.errors import InBetweenError
 from ...saves.report import write_report
+from .. import ways
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -31,9 +32,7 @@ def recover(app: App, error: Exception) -> None:
         scene = app.scenes.pop()
         with contextlib.suppress(Exception):  # what has failed may fail again
             scene.leave()
-    from ..menus.error import CrashScene
-
-    app.scenes = [CrashScene(app, path, kept)]
+    app.scenes = [ways.crashed(app, path, kept)]
     app.scene.enter()
 
 

@@ -13,7 +13,8 @@ from ...reading import read_head
 from ...rules.terms import LANGUAGES
 from ...saves.disk import write_whole
 
-SPEEDS = ("off", "fast", "normal")
+SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0}  # how long movements take
+SPEEDS = tuple(SPEED)
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most

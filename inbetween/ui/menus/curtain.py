@@ -8,11 +8,10 @@ import pygame
 from pygame import Rect
 
 from ...text.log import line
-from ..menus import frame
-from ..menus.street import Street
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.widgets import Button, WidgetScene
+from .street import Street
 
 if TYPE_CHECKING:
     from ...play.session import LogEntry, Session

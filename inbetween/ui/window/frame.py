@@ -8,11 +8,12 @@ from typing import Any
 
 import pygame
 
-from ..window import textbox, theme
-from ..window.scene import Transition, pop, push
-from ..window.shapes import fade, framed, rounded, shadow
-from ..window.theme import Color, Theme
-from ..window.widgets import Action, Setting, Widget, WidgetScene
+from .. import ways
+from . import textbox, theme
+from .scene import Transition, pop, push
+from .shapes import fade, framed, rounded, shadow
+from .theme import Color, Theme
+from .widgets import Action, Setting, Widget, WidgetScene
 
 # The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
 ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
@@ -253,9 +254,7 @@ class MenuScene(WidgetScene):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.back()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.name != "help":
-            from .help import HelpScene
-
-            return push(HelpScene(self.app))
+            return push(ways.help_page(self.app))
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:

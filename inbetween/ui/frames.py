@@ -12,6 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
+
+from ..data.loader import load_cards
+from ..play.session import Plan, Session
+from .table.table import TableScene
+from .window.app import App
+from .window.settings import Settings
+
 BARE = ("import pygame; pygame.display.init(); pygame.font.init(); "
         "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()")
 TITLE = ("from inbetween.ui.app import App; from inbetween.ui.settings import Settings; "
@@ -33,14 +41,6 @@ def _first(code: str, rounds: int = 5) -> float:
 
 def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
     """CPU milliseconds of a frame of the table while cards fly, people flip and the marker walks."""
-    import pygame
-
-    from ...data.loader import load_cards
-    from ...play.session import Plan, Session
-    from ..table.table import TableScene
-    from .app import App
-    from .settings import Settings
-
     app = App(Settings(Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"), size, False)
     session = Session(load_cards(), Plan(seed=3, curtain=False))
     table = TableScene(app, session)

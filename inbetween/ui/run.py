@@ -6,18 +6,19 @@ import argparse
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...letters import printable
-from ...logs import start_log
-from ...rules.errors import SaveError
-from ...rules.terms import SIDES
-from ...saves.autosave import Autosave, unfinished
-from ...text.locale import ui_words
-from .app import App
-from .scene import Scene
-from .settings import Settings
+from ..letters import printable
+from ..logs import start_log
+from ..rules.errors import SaveError
+from ..rules.terms import SIDES
+from ..saves.autosave import Autosave, unfinished
+from ..text.locale import ui_words
+from . import ways
+from .window.app import App
+from .window.scene import Scene
+from .window.settings import Settings
 
 if TYPE_CHECKING:
-    from ...play.session import Session
+    from ..play.session import Session
 
 
 def play(args: argparse.Namespace) -> int:
@@ -32,7 +33,7 @@ def play(args: argparse.Namespace) -> int:
     at_once = bool(args.town and args.creature) or args.position is not None
     session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
     if args.cards is not None:
-        from ...data.loader import load_cards
+        from ..data.loader import load_cards
 
         load_cards(args.cards)  # a broken card set is told before the window opens
     app = App(settings, args.size, args.fullscreen or None)
@@ -55,8 +56,8 @@ def _tell_settings(app: App) -> None:
 
 def _session(args: argparse.Namespace) -> Session:
     """A new game as the command line wants it."""
-    from ...data.loader import load_cards
-    from ...play.session import Plan, Session
+    from ..data.loader import load_cards
+    from ..play.session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
     plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
@@ -65,9 +66,9 @@ def _session(args: argparse.Namespace) -> Session:
 
 def _loaded(args: argparse.Namespace) -> Session:
     """A saved game; who plays is as it was, unless the command line names somebody."""
-    from ...data.loader import load_cards
-    from ...play.session import Session, played_by
-    from ...saves.resume import resume
+    from ..data.loader import load_cards
+    from ..play.session import Session, played_by
+    from ..saves.resume import resume
 
     path = args.load
     if path is None:
@@ -84,9 +85,9 @@ def _loaded(args: argparse.Namespace) -> Session:
 
 def watch(args: argparse.Namespace) -> int:
     """Run a replay again: in the window, or headless to verify that it ends as recorded."""
-    from ...data.loader import load_cards
-    from ...play.tape import Tape
-    from ...saves import open_file, read_save
+    from ..data.loader import load_cards
+    from ..play.tape import Tape
+    from ..saves import open_file, read_save
 
     start_log(args.log_level)
     cards = load_cards(args.cards) if args.cards is not None else None
@@ -98,19 +99,13 @@ def watch(args: argparse.Namespace) -> int:
     app = App(Settings.load())
     app.keeper = Autosave()
     _tell_settings(app)
-    from ..replay.viewer import ReplayScene
-
-    app.run(ReplayScene(app, tape))
+    app.run(ways.viewer(app, tape))
     return 0
 
 
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
     if session is not None:
-        from ..table.table import TableScene
-
-        return TableScene(app, session)
-    from ..menus.title import TitleScene
-
+        return ways.table(app, session)
     app.card_path, app.seed = args.cards, args.seed
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
-    return TitleScene(app)
+    return ways.title(app)
