@@ -1,7 +1,7 @@
 # ruff: noqa: E501
 """Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
 
-Run `python tools/make_endings.py` after changing a recipe. The pictures are transparent: `ui/scenes/endings.py` lays them
+Run `python tools/make_endings.py` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
 over the street of whoever won. They share the palette of the streets and the way people stand in them.
 """
 
