@@ -33,6 +33,7 @@ def test_rules_stand_alone():
     for path in (PACKAGE / "rules").rglob("*.py"):
         for name in imports(path):
             top = name.split(".")
+            assert top[0] == "inbetween" or top[0] in sys.stdlib_module_names, f"{path}: {name}"
             assert top[0] not in {"time", "datetime", "os", "secrets"}, path
             if top[0] == "random":
                 assert path.name == "view.py", "only determinize takes a generator, and it is handed in"

@@ -42,5 +42,5 @@ class May(Node[None]):
 
 
 OPERATION = Operation(
-    May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, build=lambda m, c: May(m, c.effects(m)),
-    write=lambda m, w: w.say(what=w.chain(m, "inf")))
+    May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, prompt="confirm",
+    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")))

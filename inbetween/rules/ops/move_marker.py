@@ -46,4 +46,4 @@ def _write(m: Any, w: Wording) -> str:
 
 OPERATION = Operation(
     MoveMarker, Either(number("up_to"), number("by"), needed=True), does="move the Activity marker on", example="move_marker: {up_to: 2}",
-    short="by", worth=0.7, build=lambda m, c: MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None), write=_write)
+    short="by", worth=0.7, prompt="move_marker", build=lambda m, c: MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None), write=_write)
