@@ -14,6 +14,7 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from inbetween import InBetweenError, load_cards
+from inbetween.ai.features import ability_worth
 from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import Effect, Effects
 from inbetween.rules.ops import BY_NAME
@@ -127,6 +128,10 @@ def missing(operation: Operation) -> list[str]:
     found = [] if type(node) is operation.node else [f"the example of '{operation.name}' makes another node, {type(node).__name__}"]
     if operation.short and operation.short not in [setting.name for setting in operation.each()]:
         found.append(f"the short form stands for '{operation.short}', which is no setting")
+    found += [f"assets/locale/{language}.yaml has no prompts.{operation.prompt}" for language in LANGUAGES
+              if not find(language, f"prompts.{operation.prompt}")]
+    if operation.compound and not ability_worth(node):
+        found.append("the effects in it count nothing for the opponent: its node's `inside`, or `weigh`")
     found += [lack for language in LANGUAGES if (lack := _wordless(operation, language))]
     if row(operation) not in written():
         found.append("docs/cards-yaml.md has another line for it or none: python -m tests.operations")

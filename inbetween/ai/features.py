@@ -38,11 +38,11 @@ def ability_worth(node: AnyNode | None) -> float:
     """A rough worth of an ability from the operations in it."""
     if node is None:
         return 0.0
-    parts = getattr(node, "parts", None) or getattr(node, "branches", None) or (
-        getattr(node, "body", None), getattr(node, "then", None))
-    worths = [ability_worth(part) for part in parts if part is not None]
-    inner = max(worths, default=0.0) if hasattr(node, "branches") else sum(worths)
-    return inner + (BY_NAME[node.op].worth if node.op else 0.0)
+    worths = [ability_worth(part) for part in node.inside()]
+    if not node.op:  # one after the other
+        return sum(worths)
+    operation = BY_NAME[node.op]
+    return operation.weigh(worths) + operation.worth
 
 
 class Outline(NamedTuple):

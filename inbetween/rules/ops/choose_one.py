@@ -37,6 +37,6 @@ class ChooseOne(Node[None]):
 
 OPERATION = Operation(
     ChooseOne, Setting("", BRANCHES, needed=True, note="a list of effect lists"), does="a free choice",
-    example="choose_one: [[{gain: 1}], [{draw: 1}]]", worth=0.0, prompt="choose_one",
+    example="choose_one: [[{gain: 1}], [{draw: 1}]]", worth=0.0, weigh=max, prompt="choose_one",
     build=lambda m, c: ChooseOne(m, tuple(c.effects(branch) for branch in m)),
     write=lambda m, w: w.say(options=w.either([w.chain(branch, "do", inside=True) for branch in m])))

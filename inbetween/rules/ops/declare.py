@@ -198,14 +198,15 @@ def anywhere(spec: Any, place: Place) -> Refusal | None:
 class Operation:
     """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
 
-    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "worth", "write")
+    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "weigh", "worth", "write")
 
     def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
                  build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, Wording], str] = plainly,
-                 check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect") -> None:
+                 check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect",
+                 weigh: Callable[[list[float]], float] = sum) -> None:
         self.name, self.node, self.settings = node.op, node, settings
         self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
-        self.worth = worth  # roughly, when an ability happens; what is inside an operation counts by itself
+        self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
         self.build, self.write = build, write  # from checked settings
         self.check = check  # what the settings by themselves cannot tell
         self.short = short  # the setting that a bare value stands for: `draw: 2`

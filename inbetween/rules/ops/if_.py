@@ -48,4 +48,4 @@ def _build(m: Any, c: Builder) -> If:
 OPERATION = Operation(
     If, amount("more"), amount("than"), effects("then"), effects("otherwise", needed=False),
     does="do something if one amount is more than another", example="if: {more: {energy: you}, than: 3, then: [{draw: 1}]}",
-    worth=0.0, build=_build, write=lambda m, w: w.conditional(m))
+    worth=0.0, weigh=lambda worths: worths[0], build=_build, write=lambda m, w: w.conditional(m))
