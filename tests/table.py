@@ -11,10 +11,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import yaml
+
 from inbetween import Event, Game, load_cards, load_position
+from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
 
 FILLERS = ["scott", "jeremy", "lance", "mina", "julie", "richard", "mandi", "maggie", "carl", "bob", "tom", "sam"]
+
+
+def with_effects(**effects: str) -> CardSet:
+    """The built-in set in which deck cards, by id, have other effects, written as in cards.yaml."""
+    data = yaml.safe_load(load_cards().source)
+    for deck in data["decks"].values():
+        for id in deck.keys() & effects.keys():
+            deck[id]["effect"] = yaml.safe_load(effects[id])
+    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    assert cards is not None, "\n".join(str(fault) for fault in faults)
+    return cards
 
 
 def spot(text: str) -> dict[str, Any]:

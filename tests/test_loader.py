@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from inbetween import CardError, load_cards
-from inbetween.data.effect_models import OPS, Effect
 from inbetween.data.loader import examine
 from inbetween.data.source import Source
 
@@ -115,7 +114,3 @@ def test_the_built_in_set_has_no_faults_and_the_right_size():
     town = [c.symbol for c in BUILT_IN.cards if c.side == 0]
     assert all(town.count(s.index) == 7 for s in BUILT_IN.symbols if s.side == 0)
     assert len(BUILT_IN.symbols) == 11 and [len(t) for t in BUILT_IN.awareness] == [5, 5]
-
-
-def test_every_operation_of_the_schema_is_named():
-    assert set(OPS) == {f.alias or n for n, f in Effect.model_fields.items()}

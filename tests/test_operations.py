@@ -1,4 +1,4 @@
-"""Every operation has a handler, words in three languages and a line in the documentation."""
+"""Every operation has its module, words in three languages and a line in the documentation; a test says what is missing."""
 
 from pathlib import Path
 
@@ -6,42 +6,65 @@ import pytest
 import yaml
 
 from inbetween import load_cards
-from inbetween.data.compiler import Compiler
-from inbetween.data.effect_models import OPS, Effect
 from inbetween.data.models import CardModel, Ongoing, TriggerModel
+from inbetween.rules import ops
 from inbetween.rules.cards import MOMENTS
-from inbetween.text.effects import Writer
+from inbetween.rules.node import Act
+from inbetween.rules.ops.declare import Operation, number, who
 from inbetween.text.locale import find
+from tests import operations
 
-CARDS = load_cards()
-DOCS = (Path(__file__).parents[1] / "docs" / "cards-yaml.md").read_text("utf-8")
-EXAMPLES = {
-    "shift": {"by": 2, "where": {"dimension": "human"}}, "flip": {"from": "human"}, "gain": 2, "lose": 2, "draw": 2,
-    "discard": 1, "play_card": {"ability": True}, "move_marker": {"up_to": 2}, "raise_awareness": {"less": 1},
-    "lower_awareness": 1, "return_tokens": 1, "take_card": 1, "remove_equipment": 1, "extra_step": 1,
-    "use_ability": {"where": {"state": "guarded"}}, "choose_one": [[{"gain": 1}], [{"draw": 1}]],
-    "for_each": {"where": {"dimension": "human"}, "do": [{"shift": {"where": {"at": "each"}}}]}, "may": [{"draw": 1}],
-    "if": {"more": {"energy": "you"}, "than": 3, "then": [{"draw": 1}]},
-}
+DOCS = operations.GUIDE.read_text("utf-8")
+SHARED = {"__init__", "declare", "sides"}  # modules of the folder that are no operations
 
 
-@pytest.mark.parametrize("op", OPS)
-def test_an_operation_is_complete(op):
-    effect = Effect.model_validate({op: EXAMPLES.get(op, {})})
-    assert effect.op == op
-    node = Compiler(CARDS.symbol_index).effect(effect)
-    assert node.op == op
-    for language in ("en", "it", "pl"):
-        for side in (0, 1):
-            for mood in ("do", "inf"):
-                text = Writer(CARDS, language, side).clause(effect, mood, "opponent_pays")
-                assert text and "{" not in text and "  " not in text
-    assert f"`{op}`" in DOCS, f"docs/cards-yaml.md does not explain {op}"
+@pytest.mark.parametrize("name", ops.BY_NAME)
+def test_an_operation_is_complete(name):
+    lacking = operations.missing(ops.BY_NAME[name])
+    assert not lacking, "\n".join(lacking)
 
 
-def test_every_operation_is_used_by_the_built_in_set():
-    used = {node.op for node in CARDS.nodes if node.op}
-    assert used == set(OPS)
+def test_every_module_of_the_folder_is_an_operation_and_listed():
+    modules = {path.stem for path in Path(ops.__file__).parent.glob("*.py")} - SHARED
+    listed = {operation.node.__module__.rpartition(".")[2]: operation.name for operation in ops.OPERATIONS}
+    assert modules == set(listed), f"not listed in inbetween/rules/ops/__init__.py: {sorted(modules - set(listed))}"
+    assert all(module.rstrip("_") == name for module, name in listed.items())
+
+
+def test_the_documentation_has_the_table_that_the_operations_make():
+    assert operations.written() == operations.table(), "python -m tests.operations writes it anew"
+
+
+class Sing(Act):
+    """An operation that has nothing but its module."""
+
+    __slots__ = ("aloud",)
+    op = "sing"
+
+    def act(self, s, env):
+        pass
+
+
+def test_what_is_missing_is_named(monkeypatch):
+    """The test above would see an operation without an entry, without words and without a line."""
+    sing = Operation(Sing, number("by", 1), who("you"), does="sing", example="draw: 1", worth=0.0, short="loud", build=lambda m, c: Sing(m))
+    assert operations.missing(sing) == ["'sing' is not listed in inbetween/rules/ops/__init__.py"]
+    monkeypatch.setitem(ops.BY_NAME, "sing", sing)
+    assert operations.missing(sing) == [
+        "the example of 'sing' makes another node, Draw", "the short form stands for 'loud', which is no setting",
+        *(f"assets/locale/{language}.yaml has no words ops.sing" for language in ("en", "it", "pl")),
+        "docs/cards-yaml.md has another line for it or none: python -m tests.operations"]
+
+
+def test_words_for_one_side_only_are_not_enough(monkeypatch):
+    gain = ops.BY_NAME["gain"]
+    monkeypatch.delitem(find("it", "ops.gain"), "opponent")
+    assert len(lacking := operations.missing(gain)) == 1 and "it.yaml" in lacking[0] and "'who': 'opponent'" in lacking[0]
+
+
+def test_the_digest_of_the_built_in_set_stays():
+    """Saves hold it. It changes with cards.yaml, and with nothing else."""
+    assert load_cards().digest == "07d92ff09d04cf3e"
 
 
 @pytest.mark.parametrize("name", [*MOMENTS, *Ongoing.model_fields, *CardModel.model_fields, *TriggerModel.model_fields])

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ..rules.cards import Card, CardSet
 from ..rules.node import AnyNode
+from ..rules.ops import BY_NAME
 from ..rules.state import State
 
 NAMES = (
@@ -32,21 +33,16 @@ NAMES = (
 
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
-# A rough worth of each operation when an ability happens.
-OPERATIONS = {"shift": 1.4, "flip": 1.3, "gain": 1.0, "lose": 0.7, "draw": 0.9, "discard": 0.6, "play_card": 1.6, "move_marker": 0.7,
-              "turn_direction": 0.5, "move_character": 0.6, "remove_character": 1.0, "raise_awareness": 2.0, "lower_awareness": 2.2,
-              "take_card": 0.7, "remove_equipment": 0.8, "look_at_hand": 0.2, "use_ability": 1.2, "return_tokens": 0.3}
-
 
 def ability_worth(node: AnyNode | None) -> float:
     """A rough worth of an ability from the operations in it."""
     if node is None:
         return 0.0
-    parts = getattr(node, "parts", None) or getattr(node, "branches", None) or (
-        getattr(node, "body", None), getattr(node, "then", None))
-    worths = [ability_worth(part) for part in parts if part is not None]
-    inner = max(worths, default=0.0) if hasattr(node, "branches") else sum(worths)
-    return inner + OPERATIONS.get(node.op, 0.0)
+    worths = [ability_worth(part) for part in node.inside()]
+    if not node.op:  # one after the other
+        return sum(worths)
+    operation = BY_NAME[node.op]
+    return operation.weigh(worths) + operation.worth
 
 
 class Outline(NamedTuple):

@@ -4,35 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .effect_models import Effect, Where
+from ..rules.ops import BY_NAME
+from ..rules.ops.declare import AMOUNT, WHERE, Place
+from .effect_models import AmountModel, Effect, Where
 from .models import CardModel, CardSetModel
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
-DEEPEST_LOOP = 3
 MOST_OPERATIONS = 200  # in one ability
 MOST_IN_DECK = 500  # with all copies
 OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
-def walk(effects: list[Effect], path: Path) -> Iterator[tuple[Effect, Path]]:
-    """Every operation in a list of effects, the nested ones too, with its path in the file."""
+def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
+    """Every operation in a list of effects, the nested ones too, with its path in the file and the operations around it."""
     for i, effect in enumerate(effects):
         here = (*path, i)
-        yield effect, here
-        inside = (*here, effect.op)
-        match effect.op:
-            case "may":
-                yield from walk(effect.spec, inside)
-            case "choose_one":
-                for n, branch in enumerate(effect.spec):
-                    yield from walk(branch, (*inside, n))
-            case "for_each":
-                yield from walk(effect.spec.do, (*inside, "do"))
-            case "if":
-                yield from walk(effect.spec.then, (*inside, "then"))
-                yield from walk(effect.spec.otherwise or [], (*inside, "otherwise"))
+        yield effect, here, around
+        for inside, nested in BY_NAME[effect.op].inside(effect.spec):
+            yield from walk(nested, (*here, effect.op, *inside), (*around, effect.op))
 
 
 class Checker:
@@ -129,7 +120,7 @@ class Checker:
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
-        lies = any(e.op == "attach" for e, _ in walk(card.effect or [], path))
+        lies = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
         stays = card.equipment or lies
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
@@ -165,25 +156,15 @@ class Checker:
 
     def _effects(self, effects: list[Effect], path: Path, home: str, has_self: bool = False) -> None:
         has_self |= home == "character"
-        for number, (effect, here) in enumerate(walk(effects, path)):
+        for number, (effect, here, around) in enumerate(walk(effects, path)):
             if number == MOST_OPERATIONS:
                 self.error(path, "too-many", f"An ability may hold at most {MOST_OPERATIONS} operations.")
                 return
-            op, spec = effect.op, effect.spec
-            if op == "attach" and home != "card":
-                self.error(here, "misplaced", "'attach' lays a deck card on a Character; it has no meaning here.")
-            if op == "cancel" and home not in {"opponent_pays", "opponent_character"}:
-                self.error(here, "misplaced", "'cancel' works only in a reaction to opponent_pays or opponent_character.")
-            if op == "extra_step" and home != "own_movement":
-                self.error(here, "misplaced", "'extra_step' works only in a reaction to own_movement.")
-            if op == "use_ability" and spec.printed_on == "self" and home != "character":
-                self.error(here, "misplaced", "'printed_on: self' needs a Character; here there is none. Use 'there'.")
-            if op == "flip" and spec.from_ and spec.where.dimension not in (None, spec.from_):
-                self.error(here, "contradiction", "'from' and 'dimension' name different dimensions.")
-            if sum(part == "for_each" for part in here) >= DEEPEST_LOOP and op == "for_each":
-                self.error(here, "too-deep", f"More than {DEEPEST_LOOP} 'for_each' inside each other would never end.")
-            for where in _filters(spec):
-                self._where(where, (*here, op), has_self)
+            refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
+            if refusal:
+                self.error(here, *refusal)
+            for where in _filters(effect):
+                self._where(where, (*here, effect.op), has_self)
 
     def _where(self, where: Where, path: Path, has_self: bool) -> None:
         if where.symbol not in (None, "discarded"):
@@ -198,13 +179,14 @@ class Checker:
                            "here there is none.")
 
 
-def _filters(spec: object) -> Iterator[Where]:
+def _filters(effect: Effect) -> Iterator[Where]:
     """The filters directly in an operation's settings, amounts included."""
-    for name in ("where", "count"):
-        found = getattr(spec, name, None)
-        if isinstance(found, Where):
-            yield found
-    for name in ("amount", "minus", "more", "than"):
-        inner = getattr(spec, name, None)
-        if inner is not None and not isinstance(inner, int):
-            yield from _filters(inner)
+    operation = BY_NAME[effect.op]
+    for setting in operation.each(WHERE):
+        yield setting.of(effect.spec)
+    for setting in operation.each(AMOUNT):
+        amount: AmountModel | None = setting.of(effect.spec)
+        while amount is not None:
+            if amount.count is not None:
+                yield amount.count
+            amount = amount.minus

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from typing import Any
 
-from ..rules import flow, ops_circle, ops_sides
 from ..rules.amounts import Amount
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
+from ..rules.flow import Sequence
 from ..rules.node import AnyNode
+from ..rules.ops import BY_NAME
 from ..rules.options import OptionTable
-from ..rules.play import Cancel, PlayCard
 from ..rules.select import LAST_DISCARDED, Where
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
@@ -21,7 +20,6 @@ from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
-_LOCKS = {"secured": 1 << 9, "devoured": 1 << 0}
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -79,66 +77,11 @@ class Compiler:
     def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
-        return parts[0] if len(parts) == 1 else self._add(flow.Sequence(effects, parts))
+        return parts[0] if len(parts) == 1 else self._add(Sequence(effects, parts))
 
     def effect(self, effect: effect_models.Effect) -> AnyNode:
         """One operation."""
-        return self._add(_BUILDERS[effect.op](self, effect.spec))
-
-
-def _picking(m: effect_models.Picking) -> tuple[int, bool]:
-    return (m.up_to, True) if m.up_to is not None else (m.count or 1, False)
-
-
-def _shift(c: Compiler, m: effect_models.Shift) -> AnyNode:
-    return ops_circle.Shift(m, c.where(m.where), m.by, *_picking(m), sum(_LOCKS[u] for u in m.unlocks))
-
-
-def _flip(c: Compiler, m: effect_models.Flip) -> AnyNode:
-    between = {"human": 1 << 5, "creature": 1 << 4, None: 1 << 5 | 1 << 4}[m.from_]
-    return ops_circle.Flip(m, c.where(m.where, between), *_picking(m))
-
-
-def _move_marker(c: Compiler, m: effect_models.MoveMarker) -> AnyNode:
-    return ops_circle.MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None)
-
-
-def _for_each(c: Compiler, m: effect_models.ForEach) -> AnyNode:
-    return ops_circle.ForEach(m, c.where(m.where), c.effects(m.do), m.pick or 0, m.adjacent)
-
-
-def _if(c: Compiler, m: effect_models.Comparison) -> AnyNode:
-    otherwise = c.effects(m.otherwise) if m.otherwise else None
-    return flow.If(m, c.amount(m.more), c.amount(m.than), c.effects(m.then), otherwise)
-
-
-_BUILDERS: dict[str, Callable[[Compiler, Any], AnyNode]] = {
-    "shift": _shift,
-    "flip": _flip,
-    "gain": lambda c, m: ops_sides.Gain(m, c.amount(m.amount), m.who),
-    "lose": lambda c, m: ops_sides.Lose(m, c.amount(m.amount), m.who),
-    "draw": lambda c, m: ops_sides.Draw(m, c.amount(m.amount), m.who),
-    "discard": lambda c, m: ops_sides.Discard(m, *_picking(m), m.who, m.how),
-    "play_card": lambda c, m: PlayCard(m, m.ability),
-    "move_marker": _move_marker,
-    "turn_direction": lambda c, m: ops_circle.TurnDirection(m),
-    "move_character": lambda c, m: ops_circle.MoveCharacter(m, c.where(m.where)),
-    "remove_character": lambda c, m: ops_circle.RemoveCharacter(m, c.where(m.where)),
-    "raise_awareness": lambda c, m: ops_sides.RaiseAwareness(m, m.price == "half", m.less, m.price == "free"),
-    "lower_awareness": lambda c, m: ops_sides.LowerAwareness(m, m.by, m.who),
-    "attach": lambda c, m: ops_circle.Attach(m, c.where(m.where)),
-    "return_tokens": lambda c, m: ops_circle.ReturnTokens(m, c.where(m.where), *_picking(m)),
-    "take_card": lambda c, m: ops_sides.TakeCard(m, *_picking(m)),
-    "remove_equipment": lambda c, m: ops_sides.RemoveEquipment(m, *_picking(m), m.who),
-    "look_at_hand": lambda c, m: ops_sides.LookAtHand(m),
-    "use_ability": lambda c, m: flow.UseAbility(m, c.where(m.where), m.printed_on == "there"),
-    "choose_one": lambda c, m: flow.ChooseOne(m, tuple(c.effects(branch) for branch in m)),
-    "for_each": _for_each,
-    "may": lambda c, m: flow.May(m, c.effects(m)),
-    "if": _if,
-    "cancel": lambda c, m: Cancel(m),
-    "extra_step": lambda c, m: ops_sides.ExtraStep(m, m.by),
-}
+        return self._add(BY_NAME[effect.op].build(effect.spec, self))
 
 
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:

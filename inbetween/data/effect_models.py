@@ -1,4 +1,4 @@
-"""The effect language: one model for each operation, filter and amount.
+"""The effect language: filters, amounts, and a model for each operation, made from what the operation declares.
 
 The models are the schema: an unknown key, a wrong type or an impossible value is a fault with its
 place. Shorthands (`draw: 2`) are turned into the long form here, so that nothing behind needs to
@@ -7,14 +7,18 @@ know them.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
+
+from ..rules.ops import OPERATIONS
+from ..rules.ops.declare import AMOUNT, BRANCHES, EFFECTS, FLAG, MOST, NUMBER, WHERE, WORD, WORDS, Either, Operation, Setting, attribute
 
 Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
-Small = Annotated[int, Field(ge=0, le=99)]
-Positive = Annotated[int, Field(ge=1, le=99)]
+Small = Annotated[int, Field(ge=0, le=MOST)]
+Positive = Annotated[int, Field(ge=1, le=MOST)]
 MOST_EFFECTS = 50  # in one list
 
 
@@ -80,186 +84,68 @@ class AmountModel(Model):
 Amount = Annotated[AmountModel, _wrap("number")]
 
 
-class Picking(Model):
-    """Exactly `count` (as far as possible), or `up_to` so many."""
+# Types made at run time.
+_LITERAL: Any = Literal
+_OPTIONAL: Any = Optional
 
-    count: Positive | None = None
-    up_to: Positive | None = None
+# What a setting of each kind must be; a name where the type holds operations again and is not there yet.
+_TYPES: dict[str, Callable[[Setting], Any]] = {
+    NUMBER: lambda setting: Annotated[int, Field(ge=setting.least, le=MOST)],
+    FLAG: lambda setting: bool,
+    WORD: lambda setting: _LITERAL[setting.words],
+    WORDS: lambda setting: Annotated[list[_LITERAL[setting.words]], BeforeValidator(_listed)],
+    WHERE: lambda setting: Where,
+    AMOUNT: lambda setting: Amount,
+    EFFECTS: lambda setting: "Effects",
+    BRANCHES: lambda setting: "Branches",
+}
+_DEFAULTS: dict[str, Any] = {WHERE: Where(), WORDS: []}  # where nothing given is not None
 
-    @model_validator(mode="after")
-    def _one_number(self) -> Picking:
-        if self.count is not None and self.up_to is not None:
-            raise ValueError("give 'count' or 'up_to', not both")
+
+_MODELS: list[type[Model]] = []
+
+
+def _field_info(name: str, default: Any = ...) -> Any:
+    """A field of a name that may be a word of Python."""
+    return Field(default, alias=name if attribute(name) != name else None)
+
+
+def _field(setting: Setting) -> Any:
+    """A setting as a field of a model."""
+    type_ = _TYPES[setting.kind](setting)
+    if setting.needed:
+        return type_, _field_info(setting.name)
+    default = _DEFAULTS.get(setting.kind, setting.default)
+    return type_ if default is not None else _OPTIONAL[type_], _field_info(setting.name, default)
+
+
+def _exclusive(group: Either) -> Any:
+    """The rule that settings exclude each other."""
+    attributes = [setting.attribute for setting in group.settings]
+    names = " or ".join(sorted(f"'{setting.name}'" for setting in group.settings))
+
+    def check(self: Model) -> Model:
+        given = sum(getattr(self, name) is not None for name in attributes)
+        if given > 1 or (group.needed and not given):
+            raise ValueError(f"give either {names}" if group.needed else f"give {names}, not both")
         return self
 
-
-class Shift(Picking):
-    """Shift Characters along the Safety track, across dimensions too."""
-
-    by: Positive = 1
-    where: Where = Where()
-    unlocks: Annotated[list[Literal["secured", "devoured"]], BeforeValidator(_listed)] = []
+    return model_validator(mode="after")(check)
 
 
-class Flip(Picking):
-    """Flip InBetween Characters out of a dimension."""
-
-    from_: Annotated[Literal["human", "creature"] | None, Field(alias="from")] = None
-    where: Where = Where()
-
-
-class Energy(Model):
-    """An amount of Energy for a side."""
-
-    amount: Amount
-    who: Who = "you"
-
-
-class Loss(Model):
-    """An amount of Energy that a side loses."""
-
-    amount: Amount
-    who: Who = "opponent"
-
-
-class Draw(Model):
-    """Cards to draw."""
-
-    amount: Amount
-    who: Who = "you"
-
-
-class Discard(Picking):
-    """Cards to discard from hand: picked by their owner, by the user of the ability, or at random."""
-
-    who: Who = "you"
-    how: Literal["owner", "user", "random"] = "owner"
-
-
-class PlayCard(Model):
-    """Play a card from hand, with or without the right to pay for its ability."""
-
-    ability: bool
-
-
-class MoveMarker(Model):
-    """Move the Activity marker on."""
-
-    up_to: Positive | None = None
-    by: Positive | None = None
-
-    @model_validator(mode="after")
-    def _one_number(self) -> MoveMarker:
-        if (self.by is None) == (self.up_to is None):
-            raise ValueError("give either 'by' or 'up_to'")
-        return self
-
-
-class Nothing(Model):
-    """An operation without settings."""
-
-
-class OneCharacter(Model):
-    """An operation on one Character."""
-
-    where: Where = Where()
-
-
-class RaiseAwareness(Model):
-    """Raise one's own Awareness by 1."""
-
-    price: Literal["normal", "half", "free"] = "normal"
-    less: Small = 0
-
-
-class LowerAwareness(Model):
-    """A side's Awareness goes down."""
-
-    by: Positive = 1
-    who: Who = "opponent"
-
-
-class ReturnTokens(Picking):
-    """Return Symbol tokens to the supply."""
-
-    where: Where = Where()
-
-
-class TakeCard(Picking):
-    """Take cards from one's own discard pile."""
-
-
-class RemoveEquipment(Picking):
-    """Remove Equipment in play from the game."""
-
-    who: Literal["you", "opponent", "any"] = "any"
-
-
-class UseAbility(Model):
-    """Use the face-up ability of a Character, as if printed on this one or where it is."""
-
-    where: Where = Where()
-    printed_on: Literal["self", "there"] = "self"
-
-
-class ForEach(Model):
-    """Do something with every Character that fits, or with `pick` of them chosen beforehand."""
-
-    where: Where = Where()
-    pick: Positive | None = None
-    adjacent: bool = False  # the picked ones must be each other's neighbours
-    do: Effects
-
-
-class Comparison(Model):
-    """If one amount is more than another."""
-
-    more: Amount
-    than: Amount
-    then: Effects
-    otherwise: Effects | None = None
-
-
-class ExtraStep(Model):
-    """The marker goes further in the coming movement."""
-
-    by: Positive = 1
-
-
-OPS = ("shift", "flip", "gain", "lose", "draw", "discard", "play_card", "move_marker", "turn_direction",
-       "move_character", "remove_character", "raise_awareness", "lower_awareness", "attach", "return_tokens",
-       "take_card", "remove_equipment", "look_at_hand", "use_ability", "choose_one", "for_each", "may", "if",
-       "cancel", "extra_step")
+def _settings(operation: Operation) -> Any:
+    """What may stand after an operation's name."""
+    if operation.bare:
+        return _TYPES[operation.bare.kind](operation.bare)
+    rules = {f"rule_{i}": _exclusive(entry) for i, entry in enumerate(operation.settings) if isinstance(entry, Either)}
+    fields = {setting.attribute: _field(setting) for setting in operation.each()}
+    model = create_model(operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields)
+    _MODELS.append(model)
+    return Annotated[model, _wrap(operation.short)] if operation.short else model
 
 
 class Effect(Model):
-    """One operation: exactly one of these keys."""
-
-    shift: Annotated[Shift, _wrap("by")] | None = None
-    flip: Flip | None = None
-    gain: Annotated[Energy, _wrap("amount")] | None = None
-    lose: Annotated[Loss, _wrap("amount")] | None = None
-    draw: Annotated[Draw, _wrap("amount")] | None = None
-    discard: Annotated[Discard, _wrap("count")] | None = None
-    play_card: PlayCard | None = None
-    move_marker: Annotated[MoveMarker, _wrap("by")] | None = None
-    turn_direction: Nothing | None = None
-    move_character: OneCharacter | None = None
-    remove_character: OneCharacter | None = None
-    raise_awareness: RaiseAwareness | None = None
-    lower_awareness: Annotated[LowerAwareness, _wrap("by")] | None = None
-    attach: OneCharacter | None = None
-    return_tokens: Annotated[ReturnTokens, _wrap("count")] | None = None
-    take_card: Annotated[TakeCard, _wrap("count")] | None = None
-    remove_equipment: Annotated[RemoveEquipment, _wrap("count")] | None = None
-    look_at_hand: Nothing | None = None
-    use_ability: UseAbility | None = None
-    choose_one: Annotated[list[Effects], Field(min_length=2, max_length=9)] | None = None
-    for_each: ForEach | None = None
-    may: Effects | None = None
-    if_: Annotated[Comparison | None, Field(alias="if")] = None
-    cancel: Nothing | None = None
-    extra_step: Annotated[ExtraStep, _wrap("by")] | None = None
+    """One operation: exactly one of the keys that `EffectModel` adds."""
 
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:
@@ -287,8 +173,16 @@ def _one_effect(value: Any) -> Any:
     return value
 
 
-Effects = Annotated[list[Annotated[Effect, BeforeValidator(_one_effect)]], BeforeValidator(_listed),
-                    Field(min_length=1, max_length=MOST_EFFECTS)]
+if TYPE_CHECKING:
+    EffectModel = Effect
+else:
+    EffectModel = create_model("EffectModel", __base__=Effect, __module__=__name__, **{
+        attribute(operation.name): (_OPTIONAL[_settings(operation)], _field_info(operation.name, None)) for operation in OPERATIONS})
 
-for _model in (AmountModel, ForEach, Comparison, Effect):
+Effects = Annotated[list[Annotated[EffectModel, BeforeValidator(_one_effect)]], BeforeValidator(_listed),
+                    Field(min_length=1, max_length=MOST_EFFECTS)]
+Branches = Annotated[list[Effects], Field(min_length=2, max_length=9)]
+
+_MODELS += [AmountModel, EffectModel]
+for _model in _MODELS:
     _model.model_rebuild()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from . import atoms
 from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing, Reacting
-from .node import Act, Node
+from .node import Node
 from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
 from .options import Option
 from .question import Price, Question
@@ -152,24 +150,6 @@ def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> N
     atoms.play(s, side, card)
 
 
-class PlayCard(Node[None]):
-    """Play a card by an effect, with or without the right to its ability."""
-
-    __slots__ = ("ability",)
-    op = "play_card"
-
-    def __init__(self, spec: Any, ability: bool) -> None:
-        super().__init__(spec)
-        self.ability = ability
-
-    def run(self, s: State, frame: Frame[None]) -> Question | None:
-        s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
-        return None
-
-    def possible(self, s: State, env: Env) -> bool:
-        return bool(playable(s, env.side))
-
-
 class Limit(Node[Limiting]):
     """Too much Equipment in play: one of the others is removed from the game (5.2, 10.22)."""
 
@@ -242,19 +222,6 @@ def open_window(s: State, when: str, actor: int) -> bool:
         s.stack.append((WINDOW, 0, Reacting(when, actor, ())))
         return True
     return False
-
-
-class Cancel(Act):
-    """Cancel what opened the reaction window: the frame right below it."""
-
-    __slots__ = ()
-    op = "cancel"
-
-    def act(self, s: State, env: Env) -> None:
-        window = max((i for i, frame in enumerate(s.stack) if frame[0] is WINDOW), default=0)
-        if window:
-            node, _, memory = s.stack[window - 1]
-            s.stack[window - 1] = (node, CANCELLED, memory)
 
 
 class Activate(Node[Activating]):

@@ -11,12 +11,12 @@ import re
 from typing import Any
 
 from ..rules.cards import CardSet
+from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
 from .locale import counted, find, plural, say, sentence
 from .people import People
 
 _ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
-_COMPOUND = {"choose_one", "if", "for_each", "may"}
 
 
 def _contracted(match: re.Match[str]) -> str:
@@ -48,16 +48,12 @@ class Writer:
         side = self.side if who == "you" else 1 - self.side
         return self.say(f"sides.{SIDES[side]}.{case}")
 
-    def _in(self, mood: str, base: str, **slots: object) -> str:
+    def form(self, mood: str, base: str, **slots: object) -> str:
         """A template that has forms (moods or cases), or just one that serves for all."""
         template = find(self.language, f"{base}.{mood}") or find(self.language, base)
         if not isinstance(template, str):
             raise KeyError(f"{self.language}: no template '{base}'")
         return self._joined(template.format(**slots))
-
-    def _op(self, op: str, mood: str, variant: str = "", **slots: object) -> str:
-        """An operation's template."""
-        return self._in(mood, f"ops.{op}.{variant}" if variant else f"ops.{op}", **slots)
 
     def picking(self, noun: str, spec: Any) -> str:
         """ "1 card", "up to 2 cards"."""
@@ -71,17 +67,17 @@ class Writer:
         if m.number is not None:
             text = str(m.number)
         elif m.count is not None:
-            text = self._in(outer, "amounts.count", people=self.people.all(m.count))
+            text = self.form(outer, "amounts.count", people=self.people.all(m.count))
         elif m.cost_of is not None:
-            text = self._in(outer, "amounts.cost")
+            text = self.form(outer, "amounts.cost")
         else:
             name = "energy" if m.energy else "awareness" if m.awareness else "hand"
             who = m.energy or m.awareness or m.hand
-            text = self._in(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
+            text = self.form(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
         if m.times != 1:
-            text = self._in("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
+            text = self.form("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
         if m.half:
-            text = self._in(case, "amounts.half", amount=text)
+            text = self.form(case, "amounts.half", amount=text)
         if m.minus is not None:
             less = self.amount(m.minus)
             text = self.say("amounts.minus", amount=text, less=f"({less})" if m.minus.minus else less)
@@ -99,7 +95,8 @@ class Writer:
             return self.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=m.times)
         return self.say("amounts.energy_equal", amount=self.amount(m))
 
-    def _cards(self, m: Any) -> str:
+    def number_of_cards(self, m: Any) -> str:
+        """An amount of cards as an object: "2 cards", "1 card for each ..."."""
         if m.number is not None and m.times == 1 and not m.half and m.minus is None:
             return counted(self.language, "card", m.number)
         if m.count is not None and not m.half and m.minus is None:
@@ -118,30 +115,21 @@ class Writer:
         text = ""
         for n, effect in enumerate(effects, 1):
             part = self.clause(effect, mood, home)
-            if effect.op in _COMPOUND and (n < len(effects) or (inside and effect.op in {"choose_one", "if"})):
+            operation = BY_NAME[effect.op]
+            if operation.compound and (n < len(effects) or (inside and operation.forks)):
                 part = f"({part})"
             text = self.say("then", first=text, second=part) if text else part
         return text
 
     def clause(self, effect: Any, mood: str, home: str = "") -> str:
         """One operation."""
-        op, m = effect.op, effect.spec
-        match op:
-            case "may":
-                return self._in(mood, "may", what=self.chain(m, "inf", home))
-            case "choose_one":
-                branches = [self.chain(branch, "do", home, True) for branch in m]
-                return self._in(mood, "choose_one", options=self.say("or").join(branches))
-            case "if":
-                return self._if(m, mood, home)
-            case "for_each":
-                return self._for_each(m, mood, home)
-            case "cancel":
-                return self._op("cancel", mood, home or "opponent_character")
-        written = getattr(self, f"_{op}", None)
-        return str(written(m, mood)) if written else self._op(op, mood)
+        return BY_NAME[effect.op].write(effect.spec, Clause(self, effect.op, mood, home))
 
-    def _condition(self, more: Any, than: Any) -> str:
+    def either(self, clauses: list[str]) -> str:
+        """Clauses of which one is chosen."""
+        return self.say("or").join(clauses)
+
+    def condition(self, more: Any, than: Any) -> str:
         """ "Creature has more Energy than you", or any two amounts compared."""
         for name in ("energy", "awareness", "hand"):
             who, other = getattr(more, name), getattr(than, name)
@@ -149,100 +137,58 @@ class Writer:
                 return self.say(f"conditions.{name}_{who}", side=self.who("opponent"))
         return self.say("conditions.more", more=self.amount(more), than=self.amount(than))
 
-    def _if(self, m: Any, mood: str, home: str) -> str:
-        condition, then = self._condition(m.more, m.than), m.then[0]
+    def unlocking(self, m: Any) -> str:
+        """What to add where locked Characters may be among those picked."""
+        if not m.unlocks:
+            return ""
+        inside = m.where.state and set(m.where.state) <= set(m.unlocks)
+        number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
+        states = self.people.adjectives(m.unlocks, f"acc_{number}")
+        return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
+
+
+class Clause:
+    """One operation's clause being written, in the mood of its sentence: the `Wording` that an operation asks for its parts."""
+
+    def __init__(self, writer: Writer, op: str, mood: str, home: str) -> None:
+        self.writer, self.op, self.mood, self.home = writer, op, mood, home
+        self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
+        self.unlocking, self.either = writer.unlocking, writer.either
+        self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
+
+    def say(self, variant: str = "", /, **slots: object) -> str:
+        """The operation's template, or the variant of it, with its slots filled."""
+        return self.writer.form(self.mood, f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", **slots)
+
+    def counted(self, noun: str, n: int) -> str:
+        """ "2 cards"."""
+        return counted(self.writer.language, noun, n)
+
+    def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
+        """Effects as one clause, in the same mood unless another is given."""
+        return self.writer.chain(effects, mood or self.mood, self.home, inside)
+
+    def conditional(self, m: Any) -> str:
+        """ "if you have more Energy than Creature, ..."."""
+        writer, then = self.writer, m.then[0]
         if len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and then.spec.amount == m.more.model_copy(
                 update={"minus": m.than}):
-            what = self._in(mood, "gain_difference")
+            what = writer.form(self.mood, "gain_difference")
         else:
-            what = self.chain(m.then, mood, home, True)
-            if mood == "inf" and len(m.then) > 1:
+            what = self.chain(m.then, inside=True)
+            if self.mood == "inf" and len(m.then) > 1:
                 what = f"({what})"
-        text = self._in(mood, "if", condition=condition, then=what)
+        text = self.say(condition=writer.condition(m.more, m.than), then=what)
         if m.otherwise:
-            text = self.say("otherwise", text=text, otherwise=self.chain(m.otherwise, mood, home, True))
+            text = writer.say("otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True))
         return text
 
-    def _for_each(self, m: Any, mood: str, home: str) -> str:
-        people = {case: self.people.picked(m.where, m.pick, m.adjacent, case) if m.pick else self.people.every(m.where, case)
-                  for case in ("acc", "gen")}
+    def loop(self, m: Any) -> str:
+        """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
+        writer, people = self.writer, self.writer.people
+        named = {case: people.picked(m.where, m.pick, m.adjacent, case) if m.pick else people.every(m.where, case)
+                 for case in ("acc", "gen")}
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
-            writer = Writer(self.cards, self.language, self.side, people)
-            return writer.clause(inner, mood, home)
-        return self._in(mood, "for_each", people=people["gen"], what=self.chain(m.do, "do", home))
-
-    def _shift(self, m: Any, mood: str) -> str:
-        unlock = ""
-        if m.unlocks:
-            inside = m.where.state and set(m.where.state) <= set(m.unlocks)
-            number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
-            states = self.people.adjectives(m.unlocks, f"acc_{number}")
-            unlock = self._in("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
-        return self._op("shift", mood, by=counted(self.language, "space", m.by),
-                        people=self.people.some(m.where, m), unlock=unlock)
-
-    def _flip(self, m: Any, mood: str) -> str:
-        variant = {"human": "from_human", "creature": "from_creature", None: "over"}[m.from_]
-        return self._op("flip", mood, variant, people=self.people.some(m.where, m, between=True))
-
-    def _gain(self, m: Any, mood: str) -> str:
-        return self._op("gain", mood, m.who, energy=self.energy(m.amount), side=self.who(m.who))
-
-    def _lose(self, m: Any, mood: str) -> str:
-        return self._op("lose", mood, m.who, energy=self.energy(m.amount), side=self.who(m.who))
-
-    def _draw(self, m: Any, mood: str) -> str:
-        return self._op("draw", mood, m.who, cards=self._cards(m.amount), side=self.who(m.who))
-
-    def _discard(self, m: Any, mood: str) -> str:
-        variant = f"{m.who}_{m.how}"
-        cards = counted(self.language, "card", m.up_to or m.count or 1) if m.how == "random" else self.picking("card", m)
-        return self._op("discard", mood, variant, cards=cards, side=self.who(m.who),
-                        sides=self.who(m.who, "gen"))
-
-    def _play_card(self, m: Any, mood: str) -> str:
-        return self._op("play_card", mood, "with_ability" if m.ability else "without_ability")
-
-    def _move_marker(self, m: Any, mood: str) -> str:
-        variant = "up_to" if m.up_to is not None else "by"
-        return self._op("move_marker", mood, variant, steps=counted(self.language, "step", m.up_to or m.by))
-
-    def _move_character(self, m: Any, mood: str) -> str:
-        return self._op("move_character", mood, people=self.people.one(m.where, unlocked=True))
-
-    def _remove_character(self, m: Any, mood: str) -> str:
-        return self._op("remove_character", mood, people=self.people.one(m.where, unlocked=True))
-
-    def _raise_awareness(self, m: Any, mood: str) -> str:
-        variant = {"normal": "less", "half": "half_less"}.get(m.price, m.price) if m.less else m.price
-        return self._op("raise_awareness", mood, variant, energy=counted(self.language, "energy", m.less))
-
-    def _lower_awareness(self, m: Any, mood: str) -> str:
-        return self._op("lower_awareness", mood, m.who, by=m.by, sides=self.who(m.who, "gen"))
-
-    def _attach(self, m: Any, mood: str) -> str:
-        return self._op("attach", mood, people=self.people.one(m.where, case="gen"))
-
-    def _return_tokens(self, m: Any, mood: str) -> str:
-        variant = "from" if m.where.model_fields_set else "all"
-        single = m.where.at is not None or (m.up_to or m.count or 1) == 1
-        people = self.people.one(m.where, case="gen") if single else self.people.all(m.where)
-        return self._op("return_tokens", mood, variant, tokens=self.picking("token", m), people=people)
-
-    def _take_card(self, m: Any, mood: str) -> str:
-        return self._op("take_card", mood, cards=self.picking("card", m))
-
-    def _remove_equipment(self, m: Any, mood: str) -> str:
-        noun = "equipment_you" if m.who == "you" else "equipment"
-        return self._op("remove_equipment", mood, m.who, equipment=self.picking(noun, m), side=self.who("opponent"),
-                        sides=self.who("opponent", "gen"))
-
-    def _look_at_hand(self, m: Any, mood: str) -> str:
-        return self._op("look_at_hand", mood, sides=self.who("opponent", "gen"))
-
-    def _use_ability(self, m: Any, mood: str) -> str:
-        return self._op("use_ability", mood, m.printed_on, people=self.people.one(m.where, case="gen"))
-
-    def _extra_step(self, m: Any, mood: str) -> str:
-        return self._op("extra_step", mood, steps=counted(self.language, "step", m.by))
+            return Writer(writer.cards, writer.language, writer.side, named).clause(inner, self.mood, self.home)
+        return self.say(people=named["gen"], what=self.chain(m.do, "do"))

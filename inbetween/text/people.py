@@ -117,6 +117,11 @@ class People:
             return text
         return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
 
+    @staticmethod
+    def narrows(where: Any) -> bool:
+        """Whether a filter says anything at all."""
+        return bool(where.model_fields_set)
+
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
         """ "a Character in the Human dimension"."""
         at = self._at(where, case, unlocked=unlocked)
@@ -124,7 +129,7 @@ class People:
 
     def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
         """ "a", "an", or "any" where there is nothing to choose by."""
-        if not where.model_fields_set:
+        if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
         if self.language == "pl":
             return phrase

@@ -8,6 +8,7 @@ from ..rules.cards import CardSet
 from ..rules.env import Env
 from ..rules.memory import Activating, Limiting, Memory, Moving, Picked, Playing, Preparing, Reacting, Returning, Visiting
 from ..rules.node import AnyNode, Pick
+from ..rules.ops import BY_NAME
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
@@ -67,17 +68,16 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
 def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
     source = _source(cards, env, language)
-    if node.op in ("choose_one", "move_marker"):  # the options themselves say the rest
-        return say(language, f"prompts.{node.op}", source=source)
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
     writer = Writer(cards, language, env.side, each)
-    if node.op == "may":
+    if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf")
-        return say(language, "prompts.confirm", source=source, text=clause[:1].upper() + clause[1:])
-    clause = sentence(writer.clause(_Shown(node), "do"))
+        clause = clause[:1].upper() + clause[1:]
+    else:
+        clause = sentence(writer.clause(_Shown(node), "do"))
     if isinstance(node, Pick) and node.count > 1:
         clause += f" ({picked}/{node.count})"
-    return say(language, "prompts.effect", source=source, text=clause)
+    return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
 def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str) -> str:

@@ -1,7 +1,8 @@
-"""Every Character face, deck card and Awareness ability of the card set has a scenario here.
+"""Every Character face, deck card and Awareness ability of the card set has a scenario here, and every operation besides.
 
 A scenario is a test whose name or parameters name its subject: `test_bob_human_...` or `[bob-human]`;
-`test_patrol_...` or `[patrol]` in a module of the decks; `test_town_3_...` in the module of Awareness.
+`test_patrol_...` or `[patrol]` in a module of the decks; `test_town_3_...` in the module of Awareness;
+`test_lower_awareness_...` in the module of operations, for those that no card of the set uses.
 """
 
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from inbetween import load_cards
+from inbetween.rules import ops
 
 CARDS = load_cards()
 HERE = Path(__file__).parent
@@ -22,6 +24,7 @@ SUBJECTS = {
     "test_deck_": [card.id for card in CARDS.cards],
     "test_awareness": [f"{side}_{level}" for side, levels in zip(("town", "creature"), CARDS.awareness, strict=True)
                        for level in levels],
+    "test_operations": sorted(ops.BY_NAME.keys() - {node.op for node in CARDS.nodes}),
 }
 
 
@@ -59,6 +62,6 @@ def test_everything_has_a_scenario(module):
 @pytest.mark.parametrize("module", SUBJECTS)
 def test_something_new_would_be_missed(module):
     """Also where its name begins like another's."""
-    first = SUBJECTS[module][0]
+    first = [*SUBJECTS[module], "gain"][0]  # with the built-in set no operation needs a scenario of its own
     new = [f"new_{first}", first[:-1], f"{first}_two"]
     assert missing(module, [*SUBJECTS[module], *new]) == new

@@ -28,7 +28,7 @@ from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.window import textbox, theme
 from inbetween.ui.window.settings import SMALLEST
-from inbetween.ui.window.widgets import Setting
+from inbetween.ui.window.widgets import Stepper
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
@@ -212,7 +212,7 @@ def started(monkeypatch):
 def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
-    sets = next(w for w in scene.widgets if isinstance(w, Setting) and w.values == scene.sets)
+    sets = next(w for w in scene.widgets if isinstance(w, Stepper) and w.values == scene.sets)
     assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
     assert started == [Plan("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)]
@@ -305,9 +305,9 @@ def test_the_smallest_window_is_always_offered(app):
 def test_no_choice_is_empty(make_app, size):
     app = make_app(size)
     scene = show(app, SettingsScene(app), TitleScene(app))
-    for choice in (w for w in scene.widgets if isinstance(w, Setting)):
+    for choice in (w for w in scene.widgets if isinstance(w, Stepper)):
         assert choice.values and all(choice.names)
-    window = next(w for w in scene.widgets if isinstance(w, Setting) and w.label == app.say("settings.window"))
+    window = next(w for w in scene.widgets if isinstance(w, Stepper) and w.label == app.say("settings.window"))
     assert window.values[window.index] == size
 
 
@@ -521,11 +521,11 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
 
 def test_an_opponent_can_be_given_a_temperament(app, started):
     scene = show(app, NewGameScene(app))
-    styles = [w for w in scene.widgets if isinstance(w, Setting) and "hunter" in w.values]
+    styles = [w for w in scene.widgets if isinstance(w, Stepper) and "hunter" in w.values]
     assert len(styles) == 2
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()
-        style = [w for w in scene.widgets if isinstance(w, Setting) and "hunter" in w.values][1]
+        style = [w for w in scene.widgets if isinstance(w, Stepper) and "hunter" in w.values][1]
         assert style.enabled == (who == "hard")
     style.step(1)
     scene.start()

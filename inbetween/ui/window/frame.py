@@ -13,7 +13,7 @@ from . import textbox, theme
 from .scene import Transition, pop, push
 from .shapes import fade, framed, rounded, shadow
 from .theme import Color, Theme
-from .widgets import Action, Setting, Widget, WidgetScene
+from .widgets import Action, Stepper, Widget, WidgetScene
 
 # The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
 ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
@@ -151,7 +151,7 @@ class Chip(Widget):
         textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
 
 
-class Dial(Setting):
+class Dial(Stepper):
     """A setting with a few values between two arrows."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:

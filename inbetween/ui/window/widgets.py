@@ -61,7 +61,7 @@ class Button(Widget):
         textbox.draw(target, t, self.role, self.label, self.rect.inflate(-2 * pad, -t.px(4)), color, "center", "middle")
 
 
-class Setting(Widget):
+class Stepper(Widget):
     """A setting with a few values: its name, and the present value between two arrows."""
 
     def __init__(self, rect: pygame.Rect, label: str, values: Sequence[Any], names: Sequence[str], value: Any,
@@ -182,7 +182,7 @@ class WidgetScene(Scene):
             self.dirty = True
             if held is not None and held.rect.collidepoint(event.pos):
                 self.app.sound.play("click")
-                if isinstance(held, Setting) and event.pos[0] < _value_box(held.rect).centerx and (
+                if isinstance(held, Stepper) and event.pos[0] < _value_box(held.rect).centerx and (
                         event.pos[0] >= _value_box(held.rect).x):
                     held.step(-1)
                     return None

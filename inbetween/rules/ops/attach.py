@@ -1,0 +1,44 @@
+"""attach: the card being resolved is laid on someone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..node import Pick
+from ..options import Option
+from ..select import Where, candidates
+from ..state import State
+from .declare import Operation, Place, Refusal, where
+
+
+class Attach(Pick):
+    """Lay the card being resolved on a Character (5.3)."""
+
+    __slots__ = ("where",)
+    op = "attach"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where) -> None:
+        super().__init__(spec, 1, False)
+        self.where = where
+
+    def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        return [s.cards.options.character[c] for c in candidates(s, self.where, env)]
+
+    def take(self, s: State, env: Env, option: Option) -> None:
+        if s.resolving and s.resolving[-1] == env.card:
+            atoms.attach(s, env.card, option.value)
+
+
+def _check(m: Any, place: Place) -> Refusal | None:
+    if place.home != "card":
+        return "misplaced", "'attach' lays a deck card on a Character; it has no meaning here."
+    return None
+
+
+OPERATION = Operation(
+    Attach, where(), does="lay this card on a Character", example="attach: {where: {dimension: human}}", worth=0.0,
+    build=lambda m, c: Attach(m, c.where(m.where)), check=_check,
+    write=lambda m, w: w.say(people=w.one(m.where, case="gen")))

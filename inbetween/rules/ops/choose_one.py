@@ -1,0 +1,42 @@
+"""choose_one: a choice between effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..env import Env
+from ..node import AnyNode, Node
+from ..options import Option
+from ..question import Question
+from ..state import Frame, State
+from .declare import BRANCHES, Operation, Setting
+
+
+class ChooseOne(Node[None]):
+    """A free choice between effects, even one that would do nothing (10.9)."""
+
+    __slots__ = ("branches",)
+    op = "choose_one"
+
+    def __init__(self, spec: Any, branches: tuple[AnyNode, ...]) -> None:
+        super().__init__(spec)
+        self.branches = branches
+
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        return Question(s.env.side, tuple(s.cards.options.effect(self.index, n + 1) for n in range(len(self.branches))))
+
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
+        s.stack[-1] = (self.branches[option.value], 0, None)
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return self.branches
+
+    def possible(self, s: State, env: Env) -> bool:
+        return any(branch.possible(s, env) for branch in self.branches)
+
+
+OPERATION = Operation(
+    ChooseOne, Setting("", BRANCHES, needed=True, note="a list of effect lists"), does="a free choice",
+    example="choose_one: [[{gain: 1}], [{draw: 1}]]", worth=0.0, weigh=max, prompt="choose_one",
+    build=lambda m, c: ChooseOne(m, tuple(c.effects(branch) for branch in m)),
+    write=lambda m, w: w.say(options=w.either([w.chain(branch, "do", inside=True) for branch in m])))

@@ -1,0 +1,242 @@
+"""What an operation of the card language declares about itself: everything but its words.
+
+One module of this folder is one operation: its node, and an `OPERATION` that says which settings it
+takes, how it is compiled, checked, worded and documented. These are plain data and plain functions:
+`data` makes the schema from them, `text` the rules text, `ai` a rough worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from keyword import iskeyword
+from typing import Any, Final, Protocol
+
+from ..amounts import Amount
+from ..node import AnyNode
+from ..select import Where
+from ..terms import ANYWHERE
+
+# What a setting can hold. `data/effect_models.py` knows the type of each.
+NUMBER: Final = "number"
+FLAG: Final = "flag"
+WORD: Final = "word"  # one of some words
+WORDS: Final = "words"  # any of some words; one alone needs no brackets
+WHERE: Final = "where"  # a filter for Characters
+AMOUNT: Final = "amount"  # worked out when it happens
+EFFECTS: Final = "effects"  # a list of effects
+BRANCHES: Final = "branches"  # lists of effects to choose from
+
+MOST: Final = 99  # the largest number
+
+
+def attribute(name: str) -> str:
+    """What Python calls something of this name in checked data."""
+    return f"{name}_" if iskeyword(name) else name
+
+
+class Setting:
+    """One setting of an operation. Without a name it is all that is written after the operation."""
+
+    __slots__ = ("attribute", "default", "kind", "least", "name", "needed", "note", "words")
+
+    def __init__(self, name: str, kind: str, default: int | bool | str | None = None, *, needed: bool = False,
+                 words: tuple[str, ...] = (), least: int = 1, note: str = "") -> None:
+        self.name, self.kind, self.default, self.needed = name, kind, default, needed
+        self.words = words  # that it may be
+        self.least = least  # if it is a number
+        self.note = note  # for the documentation, where name and values do not say enough
+        self.attribute = attribute(name)
+
+    def of(self, spec: Any) -> Any:
+        """Its value in an operation's checked settings."""
+        return getattr(spec, self.attribute) if self.attribute else spec
+
+
+class Either:
+    """Settings that exclude each other; one of them may be needed."""
+
+    __slots__ = ("needed", "settings")
+
+    def __init__(self, *settings: Setting, needed: bool = False) -> None:
+        self.settings, self.needed = settings, needed
+
+
+def number(name: str, default: int | None = None, least: int = 1, note: str = "") -> Setting:
+    """A whole number."""
+    return Setting(name, NUMBER, default, least=least, note=note)
+
+
+def flag(name: str, needed: bool = False, note: str = "") -> Setting:
+    """True or false; false where it is not needed."""
+    return Setting(name, FLAG, None if needed else False, needed=needed, note=note)
+
+
+def word(name: str, words: tuple[str, ...], default: str | None = None, note: str = "") -> Setting:
+    """One of some words."""
+    return Setting(name, WORD, default, words=words, note=note)
+
+
+def any_of(name: str, words: tuple[str, ...], note: str = "") -> Setting:
+    """Any of some words, none unless given."""
+    return Setting(name, WORDS, words=words, note=note)
+
+
+def who(default: str, *more: str) -> Setting:
+    """The side meant."""
+    return word("who", ("you", "opponent", *more), default)
+
+
+def where(name: str = "where") -> Setting:
+    """Which Characters."""
+    return Setting(name, WHERE)
+
+
+def amount(name: str = "amount") -> Setting:
+    """How much."""
+    return Setting(name, AMOUNT, needed=True)
+
+
+def effects(name: str = "", needed: bool = True) -> Setting:
+    """A list of effects."""
+    return Setting(name, EFFECTS, needed=needed)
+
+
+PICKING: Final = Either(number("count"), number("up_to"))  # exactly so many, as far as possible, 1 unless given; or at most so many
+
+
+def picked(spec: Any) -> tuple[int, bool]:
+    """How many a PICKING means, and whether fewer will do."""
+    return (spec.up_to, True) if spec.up_to is not None else (spec.count or 1, False)
+
+
+class Builder(Protocol):
+    """What compiles the parts of an operation."""
+
+    def where(self, spec: Any, more: int = ANYWHERE, /) -> Where:
+        """A filter; `more` narrows the places on the line further."""
+
+    def amount(self, spec: Any, /) -> Amount:
+        """An amount."""
+
+    def effects(self, spec: Any, /) -> AnyNode:
+        """A list of effects as one node."""
+
+
+class Wording(Protocol):
+    """What puts the parts of an operation into words of one language, in the mood and for the side of its sentence."""
+
+    home: str  # the moment of the reaction it stands in, if any
+
+    def say(self, variant: str = "", /, **slots: object) -> str:
+        """The operation's template, or the variant of it, with its slots filled."""
+
+    def counted(self, noun: str, n: int, /) -> str:
+        """ "2 cards"."""
+
+    def picking(self, noun: str, spec: Any, /) -> str:
+        """ "1 card", "up to 2 cards"."""
+
+    def energy(self, amount: Any, /) -> str:
+        """ "2 Energy", "1 Energy for each ..."."""
+
+    def cards(self, amount: Any, /) -> str:
+        """ "2 cards", "1 card for each ..."."""
+
+    def who(self, who: str, case: str = "nom", /) -> str:
+        """The name of the side that "you" or "opponent" means."""
+
+    def narrows(self, where: Any, /) -> bool:
+        """Whether a filter says anything at all."""
+
+    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+        """The Characters of a PICKING: "a Character", "up to 2 Characters"."""
+
+    def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
+        """ "a Character in the Human dimension"."""
+
+    def all(self, where: Any, /) -> str:
+        """The Characters that fit, after a word that counts them."""
+
+    def unlocking(self, spec: Any, /) -> str:
+        """What to add where locked Characters may be among those picked."""
+
+    def chain(self, effects: Any, mood: str = "", inside: bool = False) -> str:
+        """Effects as one clause, in the same mood unless another is given; `inside` others that go on behind it."""
+
+    def either(self, clauses: list[str], /) -> str:
+        """Clauses of which one is chosen."""
+
+    def conditional(self, spec: Any, /) -> str:
+        """ "if you have more Energy than Creature, ..."."""
+
+    def loop(self, spec: Any, /) -> str:
+        """ "for every Character ...: ..."."""
+
+
+class Place:
+    """Where an operation stands: in whose ability (character, card, awareness or a reaction's moment), inside which operations."""
+
+    __slots__ = ("home", "inside")
+
+    def __init__(self, home: str, inside: tuple[str, ...]) -> None:
+        self.home, self.inside = home, inside
+
+
+Refusal = tuple[str, str]  # the code of a fault, and what is wrong
+
+
+def plainly(spec: Any, w: Wording) -> str:
+    """The words of an operation that needs no slots."""
+    return w.say()
+
+
+def anywhere(spec: Any, place: Place) -> Refusal | None:
+    """The check of an operation that makes sense everywhere."""
+    return None
+
+
+class Operation:
+    """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
+
+    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "weigh", "worth", "write")
+
+    def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
+                 build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, Wording], str] = plainly,
+                 check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect",
+                 weigh: Callable[[list[float]], float] = sum) -> None:
+        self.name, self.node, self.settings = node.op, node, settings
+        self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
+        self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
+        self.build, self.write = build, write  # from checked settings
+        self.check = check  # what the settings by themselves cannot tell
+        self.short = short  # the setting that a bare value stands for: `draw: 2`
+        self.prompt = prompt  # under `prompts` in assets/locale: how it asks
+        first = settings[0] if settings else None
+        self.bare = first if isinstance(first, Setting) and not first.name else None
+
+    def each(self, *kinds: str) -> Iterator[Setting]:
+        """Its settings one by one, all or those of some kinds."""
+        for entry in self.settings:
+            for setting in entry.settings if isinstance(entry, Either) else (entry,):
+                if not kinds or setting.kind in kinds:
+                    yield setting
+
+    @property
+    def compound(self) -> bool:
+        """Whether it is made of other effects."""
+        return any(True for _ in self.each(EFFECTS, BRANCHES))
+
+    @property
+    def forks(self) -> bool:
+        """Whether only some of the effects in it happen."""
+        return any(True for _ in self.each(BRANCHES)) or sum(1 for _ in self.each(EFFECTS)) > 1
+
+    def inside(self, spec: Any) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+        """The lists of effects in its settings, each with its path from there."""
+        for setting in self.each(EFFECTS, BRANCHES):
+            value, path = setting.of(spec), (setting.name,) if setting.name else ()
+            if setting.kind == EFFECTS:
+                yield path, value or []
+            else:
+                for n, branch in enumerate(value):
+                    yield (*path, n), branch

@@ -1,0 +1,55 @@
+"""flip: Characters who are InBetween go to the other dimension."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..node import Pick
+from ..options import Option
+from ..select import Where, touchable
+from ..state import State
+from ..terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
+from .declare import PICKING, Builder, Operation, Place, Refusal, Wording, picked, where, word
+
+
+class Flip(Pick):
+    """Flip InBetween Characters to the other dimension."""
+
+    __slots__ = ("where",)
+    op = "flip"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where, count: int, optional: bool) -> None:
+        super().__init__(spec, count, optional)
+        self.where = where
+
+    def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        table = s.cards.options.character
+        return [table[c] for c in touchable(s, self.where, env, "flip") if c not in picked]
+
+    def take(self, s: State, env: Env, option: Option) -> None:
+        atoms.step(s, option.value, 1 if s.line[option.value] == INBETWEEN_CREATURE else -1)
+
+
+_BETWEEN = {"human": 1 << INBETWEEN_HUMAN, "creature": 1 << INBETWEEN_CREATURE, None: 1 << INBETWEEN_HUMAN | 1 << INBETWEEN_CREATURE}
+
+
+def _build(m: Any, c: Builder) -> Flip:
+    return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *picked(m))
+
+
+def _check(m: Any, place: Place) -> Refusal | None:
+    if m.from_ and m.where.dimension not in (None, m.from_):
+        return "contradiction", "'from' and 'dimension' name different dimensions."
+    return None
+
+
+def _write(m: Any, w: Wording) -> str:
+    return w.say(f"from_{m.from_}" if m.from_ else "over", people=w.some(m.where, m, between=True))
+
+
+OPERATION = Operation(
+    Flip, PICKING, word("from", ("human", "creature")), where(), does="flip InBetween Characters to the other dimension",
+    example="flip: {from: human, up_to: 2}", worth=1.3, build=_build, check=_check, write=_write)

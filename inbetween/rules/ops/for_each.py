@@ -1,0 +1,103 @@
+"""for_each: effects that happen with one Character after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..env import Env
+from ..memory import Picked, Visiting
+from ..node import AnyNode, Node
+from ..options import Option
+from ..question import Question
+from ..select import Where, candidates, neighbours, try_hard
+from ..state import Frame, State
+from .declare import Operation, Place, Refusal, effects, flag, number, where
+
+DEEPEST_LOOP = 3  # inside each other
+
+
+class ForEach(Node[Picked | Visiting | None]):
+    """Do something with every Character that fits, or with some chosen beforehand (10.14, 10.15).
+
+    Only Characters with whom the body could do something count. The set is fixed at the start
+    and taken clockwise from the marker.
+    """
+
+    __slots__ = ("adjacent", "body", "pick", "where")
+    op = "for_each"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where, body: AnyNode, pick: int, adjacent: bool) -> None:
+        super().__init__(spec)
+        self.where, self.body, self.pick, self.adjacent = where, body, pick, adjacent
+
+    def _fits(self, s: State, env: Env, c: int) -> bool:
+        """Whether the body could do something with a Character."""
+        try_hard(s)
+        return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price))
+
+    def _fitting(self, s: State, env: Env) -> list[int]:
+        found = [c for c in candidates(s, self.where, env) if self._fits(s, env, c)]
+        start = s.circle.index(s.marker)
+        return sorted(found, key=lambda c: (s.circle.index(c) - start) % len(s.circle))
+
+    def _next(self, s: State, env: Env, picked: tuple[int, ...]) -> list[int]:
+        """Who may be picked next so that the rest can be picked too."""
+        fitting = [c for c in self._fitting(s, env) if c not in picked]
+        if not self.adjacent:
+            return fitting
+        if picked:
+            return [c for c in fitting if any(c in neighbours(s, p) for p in picked)]
+        return [c for c in fitting if any(n in fitting for n in neighbours(s, c))]
+
+    def run(self, s: State, frame: Frame[Picked | Visiting | None]) -> Question | None:
+        env, memory = s.env, frame[2]
+        if isinstance(memory, Visiting):
+            self._visit(s, env, memory)
+            return None
+        if not self.pick:
+            s.stack[-1] = (self, 1, Visiting(env.each, tuple(self._fitting(s, env))))
+            return None
+        picked = memory.things if memory else ()
+        offers = self._next(s, env, picked) if len(picked) < self.pick else []
+        if not offers:
+            s.stack[-1] = (self, 1, Visiting(env.each, picked))
+            return None
+        return Question(env.side, tuple(s.cards.options.character[c] for c in offers))
+
+    def _visit(self, s: State, env: Env, memory: Visiting) -> None:
+        """Do the body with the next one who is still there; with nobody left, what was going on around it goes on."""
+        left = tuple(c for c in memory.left if s.line[c] >= 0)
+        each = left[0] if left else memory.outer
+        s.env = Env(env.side, env.me, env.card, env.last, each, env.chain)
+        if left:
+            s.stack[-1] = (self, 1, Visiting(memory.outer, left[1:]))
+            s.stack.append((self.body, 0, None))
+        else:
+            s.stack.pop()
+
+    def answer(self, s: State, frame: Frame[Picked | Visiting | None], option: Option) -> None:
+        picked = frame[2].things if isinstance(frame[2], Picked) else ()
+        s.stack[-1] = (self, 0, Picked((*picked, option.value)))
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return (self.body,)
+
+    def possible(self, s: State, env: Env) -> bool:
+        if self.adjacent:
+            return bool(self._next(s, env, ()))
+        return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
+
+
+def _check(m: Any, place: Place) -> Refusal | None:
+    if place.inside.count("for_each") >= DEEPEST_LOOP:
+        return "too-deep", f"More than {DEEPEST_LOOP} 'for_each' inside each other would never end."
+    return None
+
+
+OPERATION = Operation(
+    ForEach, where(), number("pick"), flag("adjacent", note="those picked are neighbours"), effects("do"),
+    does="do something with every Character that fits, or with `pick` of them chosen first",
+    example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
+    build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), m.pick or 0, m.adjacent), check=_check,
+    write=lambda m, w: w.loop(m))

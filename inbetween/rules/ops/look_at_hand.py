@@ -1,0 +1,27 @@
+"""look_at_hand: the other side's hand is shown."""
+
+from __future__ import annotations
+
+from .. import atoms
+from ..env import Env
+from ..node import Act
+from ..state import State
+from .declare import Operation
+
+
+class LookAtHand(Act):
+    """Look at the other side's hand and remember it (10.20)."""
+
+    __slots__ = ()
+    op = "look_at_hand"
+
+    def act(self, s: State, env: Env) -> None:
+        atoms.show_hand(s, 1 - env.side)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return bool(s.hand[1 - env.side])
+
+
+OPERATION = Operation(
+    LookAtHand, does="look at the opponent's hand, and remember it", example="look_at_hand", worth=0.2,
+    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")))

@@ -1,0 +1,46 @@
+"""may: effects that are asked about first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..env import Env
+from ..node import AnyNode, Node
+from ..options import Option
+from ..question import Question
+from ..state import Frame, State
+from .declare import Operation, effects
+
+
+class May(Node[None]):
+    """Ask yes or no first; not asked where it could change nothing."""
+
+    __slots__ = ("body",)
+    op = "may"
+    kind = "confirm"
+
+    def __init__(self, spec: Any, body: AnyNode) -> None:
+        super().__init__(spec)
+        self.body = body
+
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if not self.body.possible(s, s.env):
+            s.stack.pop()
+            return None
+        return Question(s.env.side, s.cards.options.yes_no)
+
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
+        s.stack.pop()
+        if option.value:
+            s.stack.append((self.body, 0, None))
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return (self.body,)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return self.body.possible(s, env)
+
+
+OPERATION = Operation(
+    May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, prompt="confirm",
+    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")))

@@ -1,0 +1,63 @@
+"""move_character: someone takes another place in the circle."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..memory import Moving
+from ..node import Node
+from ..options import Option
+from ..question import Question
+from ..select import Where, touchable
+from ..state import Frame, State
+from .declare import Operation, where
+
+
+class MoveCharacter(Node[Moving | None]):
+    """Move a Character into another gap of the circle: first who, then where (10.5)."""
+
+    __slots__ = ("where",)
+    op = "move_character"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where) -> None:
+        super().__init__(spec)
+        self.where = where
+
+    def _who(self, s: State, env: Env) -> list[int]:
+        return touchable(s, self.where, env, "move") if len(s.circle) > 2 else []
+
+    def run(self, s: State, frame: Frame[Moving | None]) -> Question | None:
+        table, moving = s.cards.options, frame[2]
+        if moving is None:
+            who = self._who(s, s.env)
+            if not who:
+                s.stack.pop()
+                return None
+            return Question(s.env.side, tuple(table.character[c] for c in who))
+        i = s.circle.index(moving.character)
+        rest = s.circle[i + 1:] + s.circle[:i]  # the gap it left is the one from the last to the first
+        return Question(s.env.side, tuple(table.between(a, b) for a, b in pairwise(rest)))
+
+    def answer(self, s: State, frame: Frame[Moving | None], option: Option) -> None:
+        moving = frame[2]
+        if moving is None:
+            s.stack[-1] = (self, 1, Moving(option.value))
+        else:
+            s.stack.pop()
+            atoms.move_character(s, moving.character, option.value[0])
+
+    def possible(self, s: State, env: Env) -> bool:
+        return bool(self._who(s, env))
+
+    def asks(self, frame: Frame[Moving | None]) -> str:
+        return "gap" if frame[2] else "character"
+
+
+OPERATION = Operation(
+    MoveCharacter, where(), does="move a Character to another place in the circle", example="move_character: {where: {state: alert}}",
+    worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=True)))

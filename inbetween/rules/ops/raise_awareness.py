@@ -1,0 +1,47 @@
+"""raise_awareness: one's own Awareness goes up, for its price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..node import Act
+from ..ongoing import awareness_price
+from ..select import energy_of
+from ..state import State
+from .declare import Operation, Wording, number, word
+
+
+class RaiseAwareness(Act):
+    """Raise one's own Awareness by 1 for its price, if it can be paid."""
+
+    __slots__ = ("free", "half", "less")
+    op = "raise_awareness"
+
+    def __init__(self, spec: Any, half: bool, less: int, free: bool) -> None:
+        super().__init__(spec)
+        self.half, self.less, self.free = half, less, free
+
+    def price(self, s: State, env: Env) -> int:
+        """What it costs now."""
+        return 0 if self.free else awareness_price(s, env.side, self.half, self.less)
+
+    def act(self, s: State, env: Env) -> None:
+        if self.possible(s, env):
+            atoms.change_energy(s, env.side, -self.price(s, env), "awareness")
+            atoms.set_awareness(s, env.side, s.awareness[env.side] + 1)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
+
+
+def _write(m: Any, w: Wording) -> str:
+    reduced = {"normal": "less", "half": "half_less"}
+    return w.say(reduced.get(m.price, m.price) if m.less else m.price, energy=w.counted("energy", m.less))
+
+
+OPERATION = Operation(
+    RaiseAwareness, word("price", ("normal", "half", "free"), "normal"), number("less", 0, least=0),
+    does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
+    build=lambda m, c: RaiseAwareness(m, m.price == "half", m.less, m.price == "free"), write=_write)

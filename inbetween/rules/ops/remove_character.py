@@ -1,0 +1,38 @@
+"""remove_character: someone leaves the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..node import Pick
+from ..options import Option
+from ..select import Where, touchable
+from ..state import State
+from .declare import Operation, where
+
+
+class RemoveCharacter(Pick):
+    """Remove a Character from the game (4.7, 10.18)."""
+
+    __slots__ = ("where",)
+    op = "remove_character"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where) -> None:
+        super().__init__(spec, 1, False)
+        self.where = where
+
+    def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        table = s.cards.options.character
+        return [table[c] for c in touchable(s, self.where, env, "remove")]
+
+    def take(self, s: State, env: Env, option: Option) -> None:
+        atoms.remove_character(s, option.value)
+
+
+OPERATION = Operation(
+    RemoveCharacter, where(), does="remove a Character from the game", example="remove_character: {where: {state: inbetween}}",
+    worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=True)))

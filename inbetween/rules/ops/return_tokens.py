@@ -1,0 +1,44 @@
+"""return_tokens: Symbol tokens go back to the supply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import atoms
+from ..env import Env
+from ..node import Pick
+from ..options import Option
+from ..select import Where, candidates
+from ..state import State
+from ..terms import NOBODY
+from .declare import PICKING, Operation, Wording, picked, where
+
+
+class ReturnTokens(Pick):
+    """Return Symbol tokens from Characters to the supply."""
+
+    __slots__ = ("where",)
+    op = "return_tokens"
+    kind = "symbol"
+
+    def __init__(self, spec: Any, where: Where, count: int, optional: bool) -> None:
+        super().__init__(spec, count, optional)
+        self.where = where
+
+    def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        bearers = candidates(s, self.where, env)
+        return [s.cards.options.symbol[i] for i, at in enumerate(s.token_at) if at in bearers]
+
+    def take(self, s: State, env: Env, option: Option) -> None:
+        atoms.put_token(s, option.value, NOBODY)
+
+
+def _write(m: Any, w: Wording) -> str:
+    single = m.where.at is not None or picked(m)[0] == 1
+    people = w.one(m.where, case="gen") if single else w.all(m.where)
+    return w.say("from" if w.narrows(m.where) else "all", tokens=w.picking("token", m), people=people)
+
+
+OPERATION = Operation(
+    ReturnTokens, PICKING, where(), does="return Symbol tokens to the supply", example="return_tokens: {up_to: 2}", short="count",
+    worth=0.3, build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m)), write=_write)

@@ -1,0 +1,23 @@
+"""turn_direction: the Direction token is flipped."""
+
+from __future__ import annotations
+
+from .. import atoms
+from ..env import Env
+from ..node import Act
+from ..state import State
+from .declare import Operation
+
+
+class TurnDirection(Act):
+    """Flip the Direction token."""
+
+    __slots__ = ()
+    op = "turn_direction"
+
+    def act(self, s: State, env: Env) -> None:
+        atoms.turn_direction(s)
+
+
+OPERATION = Operation(
+    TurnDirection, does="flip the Direction token", example="turn_direction", worth=0.5, build=lambda m, c: TurnDirection(m))

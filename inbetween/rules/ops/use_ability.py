@@ -1,0 +1,74 @@
+"""use_ability: the ability of a Character is used by another's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..env import Env
+from ..flow import begin
+from ..node import Node
+from ..options import Option
+from ..question import Question
+from ..select import Where, candidates, try_hard
+from ..state import Frame, State
+from ..terms import face_at
+from .declare import Operation, Place, Refusal, where, word
+
+LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
+
+
+class UseAbility(Node[None]):
+    """Use the face-up ability of a Character: as if printed on this one (Earl), or there (10.16, 10.26)."""
+
+    __slots__ = ("there", "where")
+    op = "use_ability"
+    kind = "character"
+
+    def __init__(self, spec: Any, where: Where, there: bool) -> None:
+        super().__init__(spec)
+        self.where, self.there = where, there
+
+    def _env(self, env: Env, character: int) -> Env:
+        me = character if self.there or env.me < 0 else env.me
+        return Env(env.side, me, env.card, chain=(*env.chain, character), price=env.price)
+
+    def _usable(self, s: State, env: Env) -> Iterator[int]:
+        if len(env.chain) > LONGEST_CHAIN:
+            return
+        for c in candidates(s, self.where, env):
+            if c not in env.chain:
+                ability = s.cards.characters[c].abilities[face_at(s.line[c])]
+                try_hard(s)
+                if ability is not None and ability.possible(s, self._env(env, c)):
+                    yield c
+
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        options = tuple(s.cards.options.character[c] for c in self._usable(s, s.env))
+        if not options:
+            s.stack.pop()
+            return None
+        return Question(s.env.side, options)
+
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
+        s.stack.pop()
+        c = option.value
+        ability = s.cards.characters[c].abilities[face_at(s.line[c])]
+        assert ability is not None
+        begin(s, ability, self._env(s.env, c))
+
+    def possible(self, s: State, env: Env) -> bool:
+        return any(True for _ in self._usable(s, env))
+
+
+def _check(m: Any, place: Place) -> Refusal | None:
+    if m.printed_on == "self" and place.home != "character":
+        return "misplaced", "'printed_on: self' needs a Character; here there is none. Use 'there'."
+    return None
+
+
+OPERATION = Operation(
+    UseAbility, where(), word("printed_on", ("self", "there"), "self", note="as if it were this Character's, or where it is"),
+    does="use the face-up ability of a Character", example="use_ability: {where: {state: guarded}, printed_on: there}", worth=1.2,
+    build=lambda m, c: UseAbility(m, c.where(m.where), m.printed_on == "there"), check=_check,
+    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")))
