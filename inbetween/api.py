@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .ai.advice import hints
+from .ai.players import choose as pick
 from .data.faults import CardError
 from .data.loader import load_cards
 from .game import Decision, Game
@@ -34,8 +36,6 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game
 
 def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
     """The key that the built-in opponent of a level picks for the side to decide; it uses only what that side knows."""
-    from .ai.players import choose as pick
-
     return pick(game, level, seed, simulations, seconds)
 
 
@@ -44,6 +44,4 @@ def hint(game: Game, seed: int = 0, simulations: int | None = None, seconds: flo
 
     Each has `.key`, `.chance` to win and `.reason(cards, language)`: what it gains, in words.
     """
-    from .ai.advice import hints
-
     return hints(game, seed, simulations, seconds)

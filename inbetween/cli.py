@@ -118,10 +118,10 @@ def run_cards(args: argparse.Namespace) -> int:
     """The card list, or one card; or pictures of them."""
     from .data.faults import did_you_mean
     from .data.loader import load_cards
-    from .text.cards import Entry, card_list
+    from .text.abilities import Listed, card_list
 
     if args.format == "png":
-        from .ui.sheets import draw_sheets
+        from .ui.cards.contact import draw_sheets
 
         for path in draw_sheets(load_cards(args.cards), args.language, args.out or Path("card-sheets"), args.id):
             show(path)
@@ -134,7 +134,7 @@ def run_cards(args: argparse.Namespace) -> int:
             known = [e.id for _, entries in card_list(load_cards(args.cards), args.language) for e in entries]
             raise InBetweenError(f"There is no card '{args.id}'.{did_you_mean(args.id, known)}")
 
-    def entry(e: Entry) -> str:
+    def entry(e: Listed) -> str:
         bold = "**" if args.format == "md" else ""
         head = f"{bold}{e.name}{bold}" + (f" · {' · '.join(e.facts)}" if e.facts else "") + f"  [{e.id}]"
         texts = [f"  {label}: {text}" if label else f"  {text}" for label, text in e.texts]
@@ -184,7 +184,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
     data = bench()
     if not args.core:
-        from .ui.bench import measure
+        from .ui.frames import measure
 
         data.update(measure())
     if args.json:
@@ -205,14 +205,14 @@ def run_bench(args: argparse.Namespace) -> int:
 
 def run_play(args: argparse.Namespace) -> int:
     """The game."""
-    from .ui.play import play
+    from .ui.run import play
 
     return play(args)
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """A recorded game."""
-    from .ui.play import watch
+    from .ui.run import watch
 
     return watch(args)
 

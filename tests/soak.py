@@ -63,8 +63,8 @@ class Soak:
 
     def __init__(self, size: tuple[int, int]) -> None:
         from inbetween.saves.autosave import Autosave
-        from inbetween.ui.app import App
-        from inbetween.ui.settings import Settings
+        from inbetween.ui.window.app import App
+        from inbetween.ui.window.settings import Settings
 
         settings = Settings()
         settings.speed = "off"
@@ -74,8 +74,8 @@ class Soak:
 
     def next_game(self) -> None:
         """Leave the screen after a game for the next one; levels and sides take turns."""
-        from inbetween.ui.scenes.start import start_game
-        from inbetween.ui.session import Plan
+        from inbetween.play.session import Plan
+        from inbetween.ui.menus.start import start_game
 
         self.seed += 1
         town, creature = LEVELS[self.seed % 3], LEVELS[self.seed // 3 % 3]
@@ -109,7 +109,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="inbetween-soak-") as home:
         os.environ["INBETWEEN_HOME"] = home
         start_log()
-        from inbetween.ui.scenes.title import TitleScene
+        from inbetween.ui.menus.title import TitleScene
 
         soak, levels, begin = Soak(args.size), [], time.monotonic()
         soak.app.scenes = [TitleScene(soak.app)]

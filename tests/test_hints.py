@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
-from inbetween.ai.advice import Gain, compare
-from inbetween.ai.course import Moment, course, evened, turning_points
+from inbetween.ai.advice import Benefit, compare
+from inbetween.ai.course import Standing, course, evened, turning_points
 from inbetween.rules.terms import LANGUAGES
 from tests.table import table
 from tests.test_players import middle, permuted
@@ -33,7 +33,7 @@ def test_a_sure_win_is_told_as_one():
     t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
     best = hint(t.game, simulations=10)[0]
     assert best.key == "play:cereal_bar" and best.chance == 1.0
-    assert best.gains == (Gain("win", {"ending": "secured"}),) and "Wins" in best.reason(CARDS)
+    assert best.gains == (Benefit("win", {"ending": "secured"}),) and "Wins" in best.reason(CARDS)
 
 
 def test_hidden_cards_change_no_hint():
@@ -46,8 +46,8 @@ def test_a_stopped_threat_is_told():
     t = table(*circle, marker="tom", creature={"awareness": 5, "energy": 6})
     after = table(*["tom c0" if c == "tom c1" else c for c in circle], marker="tom", creature={"awareness": 5, "energy": 6})
     gains = compare(t.game, after.game, 0)
-    assert gains[0] == Gain("stop", {"side": "creature"})
-    assert Gain("person", {"character": "tom", "side": "creature", "safety": 0}) in gains
+    assert gains[0] == Benefit("stop", {"side": "creature"})
+    assert Benefit("person", {"character": "tom", "side": "creature", "safety": 0}) in gains
 
 
 def test_there_is_no_hint_for_a_finished_game():
@@ -71,5 +71,5 @@ def test_the_course_of_a_game_covers_every_turn(start):
 
 def test_turning_points_are_the_largest_swings_apart_from_each_other():
     shares = [0.5, 0.52, 0.8, 0.6, 0.61, 0.6, 0.2, 0.21, 0.2, 0.25, 0.24, 1.0]
-    assert turning_points([Moment(i, i, share) for i, share in enumerate(shares)]) == [1, 5, 10]
-    assert turning_points([Moment(i, i, 0.5) for i in range(9)]) == []
+    assert turning_points([Standing(i, i, share) for i, share in enumerate(shares)]) == [1, 5, 10]
+    assert turning_points([Standing(i, i, 0.5) for i in range(9)]) == []

@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 PACKAGE = Path(__file__).parents[1] / "inbetween"
 
 
@@ -23,21 +21,94 @@ def imports(path):
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
-@pytest.mark.parametrize("folder", ["rules", "data", "ai", "lab", "text", "saves"])
-def test_no_window_below_the_table(folder):
-    for path in (PACKAGE / folder).rglob("*.py"):
-        assert not any(name.split(".")[0] == "pygame" for name in imports(path)), path
+# Which rooms a room may know of, besides itself. A file beside the rooms is a room of its own.
+BASE = {"", "paths", "reading", "letters", "files", "logs", "offframe", "wire", "__version__"}
+CORE = BASE | {"rules", "text", "data", "saves", "game"}
+SCREENS = CORE | {"ai", "play", "ui", "ui.window", "ui.cards"}
+MAY = {
+    "rules": set(),
+    "paths": {"rules"},
+    "text": {"rules", "paths"},
+    "data": BASE | {"rules", "text"},
+    "saves": CORE - {"text"},
+    "game": CORE,
+    "ai": CORE,
+    "lab": CORE | {"ai"},
+    "play": CORE | {"ai"},
+    "ui.window": CORE | {"play", "ui"},
+    "ui.cards": CORE | {"ui", "ui.window"},
+    "ui.table": SCREENS,
+    "ui.replay": SCREENS | {"ui.table"},
+    "ui.menus": SCREENS | {"ui.table"},
+    "ui.after": SCREENS | {"ui.table"},
+}
+# Where something is loaded only when it is needed, inside a function, and why.
+LATE = {
+    "cli": "a command loads what it needs",
+    "ui.ways": "screens lead to each other in circles, and load when somebody goes there",
+    "ui.run": "the window opens before the game is loaded",
+    "ui.window.app": "the window opens before the cards are loaded",
+    "ui.menus.start": "a game is loaded off the frame",
+    "ui.menus.newgame": "cards are loaded off the frame",
+    "ui.menus.saved": "cards are loaded off the frame",
+    "saves.autosave": "the title must be there before games can be read",
+    "lab.tune": "numpy is not needed for anything else",
+}
+
+
+def room(name):
+    """The room of a module."""
+    parts = name.split(".")[1:]
+    if parts[:1] == ["ui"]:
+        return ".".join(parts[:2]) if len(parts) > 1 and (PACKAGE / "ui" / parts[1]).is_dir() else "ui"
+    return parts[0] if parts else ""
+
+
+def own_name(path):
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def test_only_the_window_draws():
+    for path in PACKAGE.rglob("*.py"):
+        if path.relative_to(PACKAGE).parts[0] != "ui":
+            assert not any(name.split(".")[0] == "pygame" for name in imports(path)), path
+
+
+def test_rooms_know_only_what_they_may():
+    for path in PACKAGE.rglob("*.py"):
+        here = room(own_name(path))
+        if here in MAY:
+            known = {room(name) for name in imports(path) if name.split(".")[0] == "inbetween"}
+            known = {name for name in known if name in MAY or name in BASE or (PACKAGE / f"{name}.py").exists()}
+            assert known <= MAY[here] | {here}, f"{path}: {known - MAY[here] - {here}}"
+
+
+def test_nothing_is_imported_inside_a_function_without_a_reason():
+    late = set()
+    for path in PACKAGE.rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef) and any(isinstance(n, ast.Import | ast.ImportFrom) for n in ast.walk(function)):
+                late.add(own_name(path).removeprefix("inbetween."))
+    assert late == set(LATE)
 
 
 def test_rules_stand_alone():
     for path in (PACKAGE / "rules").rglob("*.py"):
         for name in imports(path):
-            top = name.split(".")
-            assert top[0] not in {"time", "datetime", "os", "secrets"}, path
-            if top[0] == "random":
+            assert name.split(".")[0] not in {"time", "datetime", "os", "secrets", "pydantic", "yaml"}, path
+            if name.split(".")[0] == "random":
                 assert path.name == "view.py", "only determinize takes a generator, and it is handed in"
-            if top[0] == "inbetween":
-                assert top[1:2] in ([], ["rules"]), f"{path}: {name}"
+
+
+def test_every_name_is_there_once():
+    """Files, and classes: whoever reads a name knows what is meant. A node and its model are one thing."""
+    files = [path.name for path in PACKAGE.rglob("*.py") if path.name != "__init__.py"]
+    twice = {name for name in files if files.count(name) > 1}
+    assert not twice, twice
+    classes = [node.name for path in PACKAGE.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))
+               if isinstance(node, ast.ClassDef) and path.parts[-2:] != ("data", "effect_models.py")]
+    twice = {name for name in classes if classes.count(name) > 1}
+    assert not twice, twice
 
 
 def test_no_card_is_named_in_the_code():

@@ -1,7 +1,7 @@
 # ruff: noqa: E501
 """Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
 
-Run `python tools/make_endings.py` after changing a recipe. The pictures are transparent: `ui/scenes/endings.py` lays them
+Run `python tools/make_endings.py` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
 over the street of whoever won. They share the palette of the streets and the way people stand in them.
 """
 
@@ -15,7 +15,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from inbetween.ui.townplan import HEIGHT, TEAR, WIDTH  # noqa: E402
+from inbetween.ui.table.townplan import HEIGHT, TEAR, WIDTH  # noqa: E402
 
 ART = ROOT / "assets" / "art"
 INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"

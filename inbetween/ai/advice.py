@@ -17,7 +17,7 @@ from ..rules.ongoing import in_play
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
-from ..text.advice import reason
+from ..text.reasons import reason
 from .evaluate import WEIGHTS
 from .features import NAMES, features
 from .search import Branch, Search, glance
@@ -38,7 +38,7 @@ GROUPS = {
 }
 
 
-class Gain(NamedTuple):
+class Benefit(NamedTuple):
     """One thing that a choice gains: what it is about, and the numbers and ids to tell it with."""
 
     kind: str
@@ -50,7 +50,7 @@ class Hint(NamedTuple):
 
     key: str
     chance: float
-    gains: tuple[Gain, ...]
+    gains: tuple[Benefit, ...]
 
     def reason(self, cards: CardSet, language: str = "en") -> str:
         """What it gains, as a sentence."""
@@ -71,7 +71,7 @@ def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: f
     return found[:MOST]
 
 
-def _gains(search: Search, key: str) -> tuple[Gain, ...]:
+def _gains(search: Search, key: str) -> tuple[Benefit, ...]:
     """What the line that begins with a choice has gained by the end of the turn, the weightiest first."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
@@ -89,10 +89,10 @@ def _gains(search: Search, key: str) -> tuple[Gain, ...]:
     return compare(before, s, side)
 
 
-def compare(before: State, after: State, side: int) -> tuple[Gain, ...]:
+def compare(before: State, after: State, side: int) -> tuple[Benefit, ...]:
     """What a side has gained between two states of a game, the weightiest first."""
     if after.victor == side:
-        return (Gain("win", {"ending": after.ending}),)
+        return (Benefit("win", {"ending": after.ending}),)
     if after.victor >= 0:
         return ()
     old, new = features(before), features(after)
@@ -104,7 +104,7 @@ def compare(before: State, after: State, side: int) -> tuple[Gain, ...]:
     gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.0
              for gain in _TOLD[group](before, after, side)]
     if _threatens(before, 1 - side) and not _threatens(after, 1 - side):
-        gains.insert(0, Gain("stop", {"side": SIDES[1 - side]}))
+        gains.insert(0, Benefit("stop", {"side": SIDES[1 - side]}))
     return tuple(gains[:3])
 
 
@@ -114,11 +114,11 @@ def _threatens(s: State, side: int) -> bool:
     return bool(half[NAMES.index("match_near")] or half[NAMES.index("last_0")])
 
 
-def _people(before: State, after: State, side: int) -> Iterator[Gain]:
+def _people(before: State, after: State, side: int) -> Iterator[Benefit]:
     moved = []
     for c in before.circle:
         if c not in after.circle:
-            yield Gain("gone", {"character": before.cards.characters[c].id})
+            yield Benefit("gone", {"character": before.cards.characters[c].id})
         else:
             steps = (after.line[c] - before.line[c]) * (1 if side == 0 else -1)
             if steps > 0:
@@ -127,54 +127,54 @@ def _people(before: State, after: State, side: int) -> Iterator[Gain]:
         place = after.line[c]
         dimension = DIMENSIONS[DIMENSION_AT[place]]
         if DIMENSION_AT[before.line[c]] != DIMENSION_AT[place] and not SAFETY_AT[place]:
-            yield Gain(f"crossed_{dimension}", {"character": after.cards.characters[c].id})
+            yield Benefit(f"crossed_{dimension}", {"character": after.cards.characters[c].id})
         else:
-            yield Gain("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
+            yield Benefit("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
 
 
-def _awareness(before: State, after: State, side: int) -> Iterator[Gain]:
+def _awareness(before: State, after: State, side: int) -> Iterator[Benefit]:
     other = 1 - side
     if after.awareness[side] > before.awareness[side]:
-        yield Gain("level", {"level": after.awareness[side]})
+        yield Benefit("level", {"level": after.awareness[side]})
     elif after.awareness[other] < before.awareness[other]:
-        yield Gain("lowered", {"side": SIDES[other], "level": after.awareness[other]})
+        yield Benefit("lowered", {"side": SIDES[other], "level": after.awareness[other]})
     elif after.energy[side] > before.energy[side]:
-        yield Gain("toward", {"level": after.awareness[side] + 1})
+        yield Benefit("toward", {"level": after.awareness[side] + 1})
 
 
-def _energy(before: State, after: State, side: int) -> Iterator[Gain]:
+def _energy(before: State, after: State, side: int) -> Iterator[Benefit]:
     gained, lost = after.energy[side] - before.energy[side], before.energy[1 - side] - after.energy[1 - side]
     if gained > 0:
-        yield Gain("energy", {"by": gained})
+        yield Benefit("energy", {"by": gained})
     if lost > 0:
-        yield Gain("energy_lost", {"side": SIDES[1 - side], "by": lost})
+        yield Benefit("energy_lost", {"side": SIDES[1 - side], "by": lost})
 
 
-def _cards(before: State, after: State, side: int) -> Iterator[Gain]:
+def _cards(before: State, after: State, side: int) -> Iterator[Benefit]:
     gained, lost = (len(after.hand[side]) - len(before.hand[side]), len(before.hand[1 - side]) - len(after.hand[1 - side]))
     if gained > 0:
-        yield Gain("cards", {"by": gained})
+        yield Benefit("cards", {"by": gained})
     if lost > 0:
-        yield Gain("cards_lost", {"side": SIDES[1 - side], "by": lost})
+        yield Benefit("cards_lost", {"side": SIDES[1 - side], "by": lost})
 
 
-def _play(before: State, after: State, side: int) -> Iterator[Gain]:
+def _play(before: State, after: State, side: int) -> Iterator[Benefit]:
     for card in set(in_play(after, side)) - set(in_play(before, side)):
-        yield Gain("in_play", {"card": after.cards.cards[card].id})
+        yield Benefit("in_play", {"card": after.cards.cards[card].id})
 
 
-def _marker(before: State, after: State, side: int) -> Iterator[Gain]:
+def _marker(before: State, after: State, side: int) -> Iterator[Benefit]:
     place = after.line[after.marker]
     if (place > 5) if side == 0 else (place < 4):
-        yield Gain("marker", {"character": after.cards.characters[after.marker].id})
+        yield Benefit("marker", {"character": after.cards.characters[after.marker].id})
     elif place in (4, 5):
-        yield Gain("marker_idle", {"character": after.cards.characters[after.marker].id})
+        yield Benefit("marker_idle", {"character": after.cards.characters[after.marker].id})
 
 
-def _majority(before: State, after: State, side: int) -> Iterator[Gain]:
-    yield Gain("majority", {})
+def _majority(before: State, after: State, side: int) -> Iterator[Benefit]:
+    yield Benefit("majority", {})
 
 
-_TOLD: dict[str, Callable[[State, State, int], Iterator[Gain]]] = {
+_TOLD: dict[str, Callable[[State, State, int], Iterator[Benefit]]] = {
     "people": _people, "awareness": _awareness, "marker": _marker, "energy": _energy, "cards": _cards, "play": _play,
     "majority": _majority}

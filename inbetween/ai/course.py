@@ -19,7 +19,7 @@ MOST = 3
 APART = 3  # turns between two turning points
 
 
-class Moment(NamedTuple):
+class Standing(NamedTuple):
     """The start of a turn, or the end of the game: how many choices had been made, and Town's chance to win."""
 
     turn: int
@@ -27,15 +27,15 @@ class Moment(NamedTuple):
     chance: float
 
 
-def course(cards: CardSet, start: tuple[str, Any], keys: list[str], rounds: int = ROUNDS) -> Iterator[Moment]:
+def course(cards: CardSet, start: tuple[str, Any], keys: list[str], rounds: int = ROUNDS) -> Iterator[Standing]:
     """Town's chance to win at the start of every turn of a game that was played, and at its end."""
     game, turn = begin(cards, start), 0
     for done, key in enumerate(keys):
         if game.turn != turn:
             turn = game.turn
-            yield Moment(turn, done, town_chance(game, rounds))
+            yield Standing(turn, done, town_chance(game, rounds))
         game.apply(key)
-    yield Moment(game.turn + 1, len(keys), town_chance(game, rounds))
+    yield Standing(game.turn + 1, len(keys), town_chance(game, rounds))
 
 
 def town_chance(game: State, rounds: int = ROUNDS) -> float:
@@ -48,12 +48,12 @@ def town_chance(game: State, rounds: int = ROUNDS) -> float:
     return best if search.side == 0 else 1.0 - best
 
 
-def evened(moments: list[Moment]) -> list[Moment]:
+def evened(moments: list[Standing]) -> list[Standing]:
     """A course without the to and fro of whose turn it is: every turn is told together with the one after it."""
     return [*[a._replace(chance=(a.chance + b.chance) / 2) for a, b in pairwise(moments[:-1])], *moments[-2:]]
 
 
-def turning_points(moments: list[Moment]) -> list[int]:
+def turning_points(moments: list[Standing]) -> list[int]:
     """The places in a course where a turn changed the chances most, in their order: two or three, fewer in an even game."""
     swings = sorted(((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True)
     found: list[int] = []

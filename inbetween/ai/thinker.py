@@ -22,13 +22,17 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.state import State, restore
 from ..wire import pack, unpack
+from .advice import Benefit, Hint, hints
+from .course import Standing, course
+from .players import Budget, player
+from .search import Tally
 
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
 
 
-class Question(NamedTuple):
+class Request(NamedTuple):
     """Something to think about: what for, and the plain data it needs."""
 
     number: int
@@ -44,20 +48,14 @@ def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
 
 def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int) -> Iterator[Any]:
     """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of one."""
-    from .players import Budget, player
-
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
 def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int) -> Iterator[Any]:
-    from .advice import hints
-
     yield hints(_game(cards, snapshot), seed, stop=stop)
 
 
 def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
-    from .course import course
-
     yield from course(cards, start, keys)
 
 
@@ -66,11 +64,7 @@ WORK: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hi
 
 def _shapes() -> tuple[type, ...]:
     """The named tuples that a question or an answer may hold."""
-    from .advice import Gain, Hint
-    from .course import Moment
-    from .search import Tally
-
-    return Tally, Hint, Gain, Moment
+    return Tally, Hint, Benefit, Standing
 
 
 def serve(pipe: Connection, source: str) -> None:
@@ -120,7 +114,7 @@ class Thinker:
         self._end: Callable[[], object] = bool  # what ends the process
         self._pipe: Connection | None = None
         self._thread: Steps | None = None
-        self._question: Question | None = None
+        self._question: Request | None = None
         self._number = 0
         self.parts: list[Any] = []  # of the answer, as far as it has come
         self.failures = 0  # of processes, one after the other
@@ -138,7 +132,7 @@ class Thinker:
     def ask(self, kind: str, *data: Any) -> None:
         """Ask something; what was asked before is forgotten."""
         self._number += 1
-        self._question = Question(self._number, kind, data)
+        self._question = Request(self._number, kind, data)
         self._begin()
 
     def _begin(self) -> None:

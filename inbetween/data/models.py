@@ -68,7 +68,7 @@ class Ongoing(Model):
     until_marker_leaves: Literal["discard", "remove"] | None = None  # what becomes of it then
 
 
-class Price(Model):
+class PriceModel(Model):
     """What a reaction costs."""
 
     energy: Small = 0
@@ -83,7 +83,7 @@ class TriggerModel(Model):
     """A reaction: when, at what price, and what it does."""
 
     when: When
-    price: Price = Price()
+    price: PriceModel = PriceModel()
     effect: Effects
 
 

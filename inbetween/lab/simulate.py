@@ -30,7 +30,7 @@ Boost = tuple[int, int]  # by side: so many times the simulations
 EVEN: Boost = (1, 1)
 
 
-class Record(NamedTuple):
+class Outcome(NamedTuple):
     """One finished game."""
 
     seed: int
@@ -41,7 +41,7 @@ class Record(NamedTuple):
     decisions: int
 
 
-def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Record:
+def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Outcome:
     """Play one game to its end; the same seed gives the same game."""
     game = new_game(State, cards, seed)
     first = SIDES[game.mover]
@@ -56,7 +56,7 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
         engine.choose(game, next(o for o in game.options if o.key == key))
         decisions += 1
     assert game.ending is not None
-    return Record(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
+    return Outcome(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
 
 
 def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, limits: tuple[int | None, float | None],
@@ -67,7 +67,7 @@ def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, l
 
 
 def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-               budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Iterator[Record]:
+               budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Iterator[Outcome]:
     """Play games with consecutive seeds, in their order whatever the number of processes."""
     size = max(1, min(CHUNK, games // (4 * jobs)))
     chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
@@ -82,14 +82,14 @@ def play_games(games: int, seed: int, town: str, creature: str, path: str | None
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost) for chunk in chunks]
         for records in pool.map(_chunk, *zip(*asked, strict=True)):
-            yield from (Record(*record) for record in records)
+            yield from (Outcome(*record) for record in records)
 
 
 class Summary(NamedTuple):
     """What many games came to."""
 
     data: dict[str, Any]
-    records: list[Record]
+    records: list[Outcome]
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
@@ -114,11 +114,11 @@ def simulate(games: int, seed: int, town: str, creature: str, path: str | None =
     }, records)
 
 
-def write_csv(records: list[Record], path: Path) -> None:
+def write_csv(records: list[Outcome], path: Path) -> None:
     """One line a game."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(Record._fields)
+    writer.writerow(Outcome._fields)
     writer.writerows(records)
     files.put(path, text.getvalue().encode("utf-8"))
 

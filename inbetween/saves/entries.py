@@ -16,7 +16,7 @@ _ID = re.compile(r"[a-z0-9_]{1,60}")
 _WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
 
 
-class Entry(NamedTuple):
+class Rule(NamedTuple):
     """What an entry must be, in words and as a test."""
 
     must: str
@@ -69,24 +69,24 @@ def _object(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-ENTRIES: dict[str, Entry] = {
-    "format": Entry("a whole number", lambda v: type(v) is int, True),
-    "game_version": Entry("a version in text", _text(40), True),
-    "cards": Entry("a fingerprint in text", _text(64), True),
-    "keys": Entry(f"a list of at most {MOST_KEYS} texts", _keys, True),
-    "state": Entry("a fingerprint in text", _text(64), True),
-    "seed": Entry("a whole number", lambda v: _whole(v, -(2**63), 2**63)),
-    "position": Entry("an object", _object),
-    "card_set": Entry("text", lambda v: isinstance(v, str)),
-    "saved_at": Entry("a time in text", _text(40)),
-    "name": Entry(f"one line of at most {LONGEST_NAME} letters", lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
-    "sides": Entry("who plays 'town' and who 'creature'", _sides),
-    "curtain": Entry("true or false", _flag),
-    "practice": Entry("true or false", _flag),
-    "chances": Entry("a list of pairs: a turn and a chance from 0 to 1", _chances),
-    "checkpoint": Entry("an object", _object),
-    "summary": Entry("turn, active, winner, marker and circle", _summary),
-    "report": Entry("an object", _object),
+ENTRIES: dict[str, Rule] = {
+    "format": Rule("a whole number", lambda v: type(v) is int, True),
+    "game_version": Rule("a version in text", _text(40), True),
+    "cards": Rule("a fingerprint in text", _text(64), True),
+    "keys": Rule(f"a list of at most {MOST_KEYS} texts", _keys, True),
+    "state": Rule("a fingerprint in text", _text(64), True),
+    "seed": Rule("a whole number", lambda v: _whole(v, -(2**63), 2**63)),
+    "position": Rule("an object", _object),
+    "card_set": Rule("text", lambda v: isinstance(v, str)),
+    "saved_at": Rule("a time in text", _text(40)),
+    "name": Rule(f"one line of at most {LONGEST_NAME} letters", lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
+    "sides": Rule("who plays 'town' and who 'creature'", _sides),
+    "curtain": Rule("true or false", _flag),
+    "practice": Rule("true or false", _flag),
+    "chances": Rule("a list of pairs: a turn and a chance from 0 to 1", _chances),
+    "checkpoint": Rule("an object", _object),
+    "summary": Rule("turn, active, winner, marker and circle", _summary),
+    "report": Rule("an object", _object),
 }
 
 
@@ -100,7 +100,7 @@ def faults(data: dict[str, Any]) -> list[str]:
     return found
 
 
-def _fits(entry: Entry, value: Any) -> bool:
+def _fits(entry: Rule, value: Any) -> bool:
     try:
         return entry.fits(value)
     except TypeError:  # an unhashable thing where a word should be

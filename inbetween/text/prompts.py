@@ -13,7 +13,7 @@ from ..rules.question import Price
 from ..rules.state import AnyFrame
 from ..rules.terms import SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
-from .cards import card_text, level_text
+from .abilities import card_text, level_text
 from .effects import Writer
 from .locale import counted, say, sentence
 

@@ -12,75 +12,74 @@ from random import Random
 import pygame
 
 from .. import files
+from ..ai.advice import hints
+from ..ai.course import course, evened
 from ..data.loader import load_cards
+from ..play.session import Plan, Session
+from ..play.tape import Tape
 from ..rules.errors import InBetweenError
-from .app import App
-from .scene import Scene
-from .session import Plan, Session
-from .settings import Settings
+from ..saves.record import summary_of
+from ..saves.shelf import Kept
+from .after.gameover import GameOverScene
+from .menus.curtain import CurtainScene
+from .menus.dialogs import NameScene
+from .menus.error import CrashScene, ErrorScene
+from .menus.gallery import GalleryScene
+from .menus.help import HelpScene
+from .menus.newgame import NewGameScene
+from .menus.notes import NotesScene
+from .menus.pause import PauseScene
+from .menus.preferences import SettingsScene
+from .menus.saved import SavedScene
+from .menus.title import TitleScene
+from .replay.playon import PlayOnScene
+from .replay.viewer import ReplayScene
+from .table.table import TableScene
+from .window.app import App
+from .window.scene import Scene
+from .window.settings import Settings
 
 Maker = Callable[[App, Session], Scene]
 
 
 def _table(app: App, session: Session) -> Scene:
-    from .scenes.table import TableScene
-
     return TableScene(app, session)
 
 
 def _hints(app: App, session: Session) -> Scene:
-    from ..ai.advice import hints
-    from .scenes.table import TableScene
-
     scene = TableScene(app, session)
     scene.desk.known = hints(session.game, simulations=60)
     return scene
 
 
 def _title(app: App, session: Session) -> Scene:
-    from .scenes.title import TitleScene
-
     return TitleScene(app)
 
 
 def _new_game(app: App, session: Session) -> Scene:
-    from .scenes.newgame import NewGameScene
-
     return NewGameScene(app)
 
 
 def _settings(app: App, session: Session) -> Scene:
-    from .scenes.settings import SettingsScene
-
     return SettingsScene(app)
 
 
 def _pause(app: App, session: Session) -> Scene:
-    from .scenes.pause import PauseScene
-
     app.scenes = [_table(app, session)]
     return PauseScene(app, session)
 
 
 def _help(app: App, session: Session) -> Scene:
-    from .scenes.help import HelpScene
-
     app.scenes = [_table(app, session)]
     return HelpScene(app)
 
 
 def _learn(app: App, session: Session) -> Scene:
-    from .scenes.notes import NotesScene
-
     return NotesScene(app)
 
 
 def _saved(tab: str) -> Maker:
     def make(app: App, session: Session) -> Scene:
-        from ..saves.record import summary_of
-        from ..saves.shelf import Kept
-        from .scenes.saved import SavedScene
-
         if tab == "replays":
             advance(session, 100_000)
         summary, sides = summary_of(session.game), {"town": "human", "creature": "expert"}
@@ -93,18 +92,12 @@ def _saved(tab: str) -> Maker:
 
 
 def _replay(app: App, session: Session) -> Scene:
-    from .scenes.replay import ReplayScene
-    from .tape import Tape
-
     at = len(session.steps)
     advance(session, 100_000)
     return ReplayScene(app, Tape(session.recorded()), at)
 
 
 def _play_on(app: App, session: Session) -> Scene:
-    from .scenes.playon import PlayOnScene
-    from .scenes.replay import ReplayScene
-
     below = _replay(app, session)
     assert isinstance(below, ReplayScene)
     app.scenes = [below]
@@ -112,34 +105,23 @@ def _play_on(app: App, session: Session) -> Scene:
 
 
 def _naming(app: App, session: Session) -> Scene:
-    from .scenes.sheets import NameScene
-
     app.scenes = [_pause(app, session)]
     return NameScene(app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None)
 
 
 def _crash(app: App, session: Session) -> Scene:
-    from .scenes.error import CrashScene
-
     return CrashScene(app, Path("reports") / "000001-report-1a2b3c.json", True)
 
 
 def _cards(app: App, session: Session) -> Scene:
-    from .scenes.gallery import GalleryScene
-
     return GalleryScene(app)
 
 
 def _curtain(app: App, session: Session) -> Scene:
-    from .scenes.curtain import CurtainScene
-
     return CurtainScene(app, session, session.decider or "town", max(0, len(session.log) - 12))
 
 
 def _game_over(app: App, session: Session) -> Scene:
-    from ..ai.course import course, evened
-    from .scenes.gameover import GameOverScene
-
     advance(session, 100_000)
     if session.game.start is not None:
         session.chances = [(m.turn, m.chance) for m in evened([*course(session.cards, session.game.start, session.game.keys(), rounds=20)])]
@@ -147,8 +129,6 @@ def _game_over(app: App, session: Session) -> Scene:
 
 
 def _error(app: App, session: Session) -> Scene:
-    from .scenes.error import ErrorScene
-
     return ErrorScene(app, app.say("error.cards"), ["cards.yaml:14:14: error unknown-key 'shft' is not known here. Did you mean 'shift'?",
                                                     "cards.yaml:30:13: error type 'cost' should be at least 0, not '-1'."],
                       app.say("error.advice_cards"))

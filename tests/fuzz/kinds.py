@@ -21,7 +21,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.saves import open_file
 from inbetween.saves.shelf import look
 from inbetween.text import locale
-from inbetween.ui.settings import LARGEST, SMALLEST, Settings
+from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
 
 from ..saves import check_legal
 from . import mutations
@@ -92,7 +92,7 @@ def _saved(path: Path, raw: bytes) -> str:
 
 def replays(rng: Random, folder: Path) -> str:
     """A replay is verified and laid out to be watched."""
-    from inbetween.ui.tape import Tape
+    from inbetween.play.tape import Tape
 
     path = folder / "replay.json"
     result = _saved(path, mutations.replay(rng))

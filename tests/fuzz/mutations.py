@@ -13,7 +13,7 @@ import yaml
 from inbetween import load_position
 from inbetween.rules.terms import LANGUAGES
 from inbetween.saves.record import Record, summary_of
-from inbetween.ui.settings import Settings
+from inbetween.ui.window.settings import Settings
 
 from ..saves import FOLDER, played, record_of
 

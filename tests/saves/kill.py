@@ -73,7 +73,7 @@ def preload() -> None:
     import importlib
     import multiprocessing
 
-    for name in ("ui.play", "ui.scenes.table", "ui.scenes.gameover", "ui.scenes.start", "saves.resume", "saves.report"):
+    for name in ("ui.run", "ui.table.table", "ui.after.gameover", "ui.menus.start", "saves.resume", "saves.report"):
         importlib.import_module(f"inbetween.{name}")
     from inbetween import load_cards
     from inbetween.ai import thinker

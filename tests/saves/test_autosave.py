@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from inbetween import files, load_cards
+from inbetween.play.session import Plan, Session
 from inbetween.saves import autosave as module
 from inbetween.saves import lock, shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup, write_whole
 from inbetween.saves.lock import Lock, held_elsewhere
 from inbetween.saves.opening import open_file
-from inbetween.ui.session import Plan, Session
 
 from . import played, record_of
 

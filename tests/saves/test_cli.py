@@ -14,9 +14,9 @@ import pytest
 from inbetween.cli import main
 from inbetween.logs import log_file, stop_log
 from inbetween.saves.opening import open_file
-from inbetween.ui.app import App
-from inbetween.ui.scenes.replay import ReplayScene
-from inbetween.ui.scenes.table import TableScene
+from inbetween.ui.replay.viewer import ReplayScene
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.app import App
 from tests.ui.robot import pass_frame
 
 from . import FOLDER, played, record_of

@@ -18,7 +18,7 @@ from inbetween.logs import log_file, start_log, stop_log
 from inbetween.rules.errors import InBetweenError
 from inbetween.saves import disk, report, shelf
 from inbetween.saves.autosave import Autosave
-from inbetween.ui.settings import Settings
+from inbetween.ui.window.settings import Settings
 
 from .faulty import CALLS, FAULTS, Cut, Faulty, Killed
 from .writing import SCENARIOS, SPOILT, Scenario, Told, game, holds, keeper, on_disk, put_aside

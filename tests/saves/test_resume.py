@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from inbetween import load_cards
+from inbetween.play.session import Plan, Session
 from inbetween.saves import shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup
 from inbetween.saves.opening import open_file
 from inbetween.saves.resume import goes_back, resume
-from inbetween.ui.session import Plan, Session
 
 CARDS = load_cards()
 AGAINST = Plan("human", "easy", 4)

@@ -16,7 +16,7 @@ from inbetween.saves import disk, report, shelf
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.opening import open_record
 from inbetween.saves.record import Record
-from inbetween.ui.settings import Settings
+from inbetween.ui.window.settings import Settings
 
 from . import played, record_of
 from .faulty import Faulty

@@ -7,9 +7,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
-from inbetween.ui import cardface, textbox
-from inbetween.ui.app import App
-from inbetween.ui.settings import Settings
+from inbetween.ui.cards import cardface
+from inbetween.ui.window import textbox
+from inbetween.ui.window.app import App
+from inbetween.ui.window.settings import Settings
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from inbetween.ui.app import App
-from inbetween.ui.scenes.table import TableScene
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.app import App
 
 FRAME = 1 / 60
 

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from inbetween.rules.terms import LANGUAGES
-from inbetween.ui import cardface, textbox
-from inbetween.ui.layout import TableLayout
+from inbetween.ui.cards import cardface
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.window import textbox
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
 

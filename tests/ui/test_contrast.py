@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.ui import textbox, theme
-from inbetween.ui.session import Plan, Session
+from inbetween.play.session import Plan, Session
 from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.window import textbox, theme
 
 CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0

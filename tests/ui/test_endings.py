@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from inbetween.text.locale import counted
-from inbetween.ui import textbox
-from inbetween.ui.scenes.endings import ENDINGS, Reveal, picture, wanted
+from inbetween.ui.after.endings import ENDINGS, Reveal, picture, wanted
+from inbetween.ui.window import textbox
 
 
 def test_every_ending_has_its_own_picture(app):

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from inbetween import hint
-from inbetween.ui import textbox
-from inbetween.ui.hints import HintMenu
-from inbetween.ui.scenes.gameover import GameOverScene
-from inbetween.ui.session import Plan
+from inbetween.play.session import Plan
+from inbetween.ui.after.gameover import GameOverScene
+from inbetween.ui.table.hints import HintMenu
+from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, pass_frame, post_click, post_key
 from tests.ui.test_robot import open_table
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from inbetween.ui import shapes, textbox
-from inbetween.ui.art import Art
-from inbetween.ui.backstage import Backstage
-from inbetween.ui.scenes.start import LoadingScene, start_game
-from inbetween.ui.session import Plan
+from inbetween.play.session import Plan
+from inbetween.ui.menus.start import LoadingScene, start_game
+from inbetween.ui.window import shapes, textbox
+from inbetween.ui.window.art import Art
+from inbetween.ui.window.backstage import Backstage
 
 ROOT = Path(__file__).parents[2]
 MOST = 300  # MB
@@ -22,10 +22,10 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 from inbetween.ui import shot
-from inbetween.ui.app import App
-from inbetween.ui.scene import reset
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.settings import Settings
+from inbetween.ui.window.app import App
+from inbetween.ui.window.scene import reset
+from inbetween.play.session import Plan, Session
+from inbetween.ui.window.settings import Settings
 
 app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
 worst = 0.0

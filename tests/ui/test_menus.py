@@ -10,25 +10,25 @@ import pytest
 from inbetween import load_cards
 from inbetween.ai.players import LEVELS as PLAYERS
 from inbetween.ai.temper import TEMPERAMENTS as KINDS
+from inbetween.play.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
+from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.locale import find
-from inbetween.ui import textbox, theme
-from inbetween.ui.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
-from inbetween.ui.scenes import newgame, start
-from inbetween.ui.scenes.curtain import CurtainScene
-from inbetween.ui.scenes.gallery import GalleryScene
-from inbetween.ui.scenes.gameover import GameOverScene
-from inbetween.ui.scenes.help import HelpScene
-from inbetween.ui.scenes.newgame import NewGameScene
-from inbetween.ui.scenes.notes import PAGES, NotesScene
-from inbetween.ui.scenes.pause import PauseScene
-from inbetween.ui.scenes.saved import SavedScene
-from inbetween.ui.scenes.settings import SettingsScene, window_sizes
-from inbetween.ui.scenes.title import TitleScene
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.settings import SMALLEST
+from inbetween.ui.after.gameover import GameOverScene
+from inbetween.ui.menus import newgame, start
+from inbetween.ui.menus.curtain import CurtainScene
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.newgame import NewGameScene
+from inbetween.ui.menus.notes import PAGES, NotesScene
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.menus.preferences import SettingsScene, window_sizes
+from inbetween.ui.menus.saved import SavedScene
+from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.widgets import Choice
+from inbetween.ui.window import textbox, theme
+from inbetween.ui.window.settings import SMALLEST
+from inbetween.ui.window.widgets import Setting
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
@@ -212,7 +212,7 @@ def started(monkeypatch):
 def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
-    sets = next(w for w in scene.widgets if isinstance(w, Choice) and w.values == scene.sets)
+    sets = next(w for w in scene.widgets if isinstance(w, Setting) and w.values == scene.sets)
     assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
     assert started == [Plan("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)]
@@ -305,9 +305,9 @@ def test_the_smallest_window_is_always_offered(app):
 def test_no_choice_is_empty(make_app, size):
     app = make_app(size)
     scene = show(app, SettingsScene(app), TitleScene(app))
-    for choice in (w for w in scene.widgets if isinstance(w, Choice)):
+    for choice in (w for w in scene.widgets if isinstance(w, Setting)):
         assert choice.values and all(choice.names)
-    window = next(w for w in scene.widgets if isinstance(w, Choice) and w.label == app.say("settings.window"))
+    window = next(w for w in scene.widgets if isinstance(w, Setting) and w.label == app.say("settings.window"))
     assert window.values[window.index] == size
 
 
@@ -521,11 +521,11 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
 
 def test_an_opponent_can_be_given_a_temperament(app, started):
     scene = show(app, NewGameScene(app))
-    styles = [w for w in scene.widgets if isinstance(w, Choice) and "hunter" in w.values]
+    styles = [w for w in scene.widgets if isinstance(w, Setting) and "hunter" in w.values]
     assert len(styles) == 2
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()
-        style = [w for w in scene.widgets if isinstance(w, Choice) and "hunter" in w.values][1]
+        style = [w for w in scene.widgets if isinstance(w, Setting) and "hunter" in w.values][1]
         assert style.enabled == (who == "hard")
     style.step(1)
     scene.start()

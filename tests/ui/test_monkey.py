@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ui.session import Plan
+from inbetween.play.session import Plan
 from tests.ui.monkey import Monkey
 from tests.ui.robot import Robot, pass_frame, post_click, post_key
 from tests.ui.test_robot import open_table

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
+from inbetween.play.mood import Threat, lean, threats
 from inbetween.rules.fold import fold
-from inbetween.ui.mood import Threat, lean, threats
 
 CARDS = load_cards()
 NUMBERS = (CARDS.numbers.to_win, CARDS.numbers.awareness_goal)

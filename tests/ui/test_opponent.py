@@ -5,8 +5,8 @@ import time
 import pytest
 
 from inbetween.ai import thinker as thinking
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan, Session
+from inbetween.play.session import Plan, Session
+from inbetween.ui.table.table import TableScene
 from tests.test_worker import dies
 
 

@@ -7,13 +7,14 @@ import pytest
 from pygame import Rect
 
 from inbetween import load_cards
-from inbetween.ui import places, theme
-from inbetween.ui.host import HOLD, Host
-from inbetween.ui.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
-from inbetween.ui.prompt import PromptBar
-from inbetween.ui.question import Question, named
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.tablepaint import Sight, TablePaint
+from inbetween.play.session import Plan, Session
+from inbetween.ui.table import places
+from inbetween.ui.table.host import HOLD, Host
+from inbetween.ui.table.offer import Offer, named
+from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
+from inbetween.ui.table.prompt import PromptBar
+from inbetween.ui.table.tablepaint import Sight, TablePaint
+from inbetween.ui.window import theme
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
@@ -31,31 +32,31 @@ def session_at(position=POSITION, **more):
 
 def test_a_question_is_for_one_decision_and_one_viewer():
     session = session_at()
-    question = Question(session)
+    question = Offer(session)
     assert question.holds(session) and question.options(("hand", "patrol#1")) and ("button", "rest") in question.targets
     session.choose("play:patrol")
-    assert not question.holds(session) and Question(session).holds(session)
-    then = Question(session)
+    assert not question.holds(session) and Offer(session).holds(session)
+    then = Offer(session)
     assert session.step_back()
     assert not then.holds(session) and not question.holds(session), "a game that was taken back asks anew"
-    again = Question(session)
+    again = Offer(session)
     session.take_seat("creature")
-    assert not again.holds(session) and not Question(session).targets, "it is not the Creature's to decide"
+    assert not again.holds(session) and not Offer(session).targets, "it is not the Creature's to decide"
 
 
 def test_nobody_is_asked_anything_before_sitting_down():
     session = session_at(curtain=True)
-    assert not session.seated and not Question(session).targets
+    assert not session.seated and not Offer(session).targets
     session.take_seat(session.decider)
-    assert Question(session).targets
+    assert Offer(session).targets
 
 
 def test_no_question_holds_for_no_session():
-    assert not Question().holds(session_at()) and not Question().targets and Question().options(("hand", "patrol")) == []
+    assert not Offer().holds(session_at()) and not Offer().targets and Offer().options(("hand", "patrol")) == []
 
 
 def test_acting_passes_over_the_awareness_ability():
-    question = Question(session_at(ABLE))
+    question = Offer(session_at(ABLE))
     assert ("button", "pass") not in question.targets
     assert question.passes("play:patrol") and question.passes("rest") and not question.passes("awareness:1")
 
@@ -63,15 +64,15 @@ def test_acting_passes_over_the_awareness_ability():
 def test_a_card_aims_at_those_it_can_be_played_on():
     session = session_at()
     before = session.game.snapshot()
-    aims = Question(session).aims(("hand", "patrol#0"))
+    aims = Offer(session).aims(("hand", "patrol#0"))
     assert ("character", "tom") in aims and session.game.snapshot() == before
 
 
 def test_previews_are_made_once(monkeypatch):
     session = session_at(ABLE)
     made = []
-    monkeypatch.setattr("inbetween.ui.question.preview", lambda game, key, language: made.append(key) or ["told"])
-    question = Question(session)
+    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language: made.append(key) or ["told"])
+    question = Offer(session)
     thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1
     assert question.about(("hand", "patrol#0"), "en") == [] and question.about(("deck", "town"), "en") == []
@@ -83,7 +84,7 @@ class Table:
     """As much of a table as the pointer knows."""
 
     def __init__(self):
-        self.question = Question(session_at())
+        self.question = Offer(session_at())
         self.moving, self.lively, self.pile, self.line = False, True, None, None
         self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
                       (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
@@ -158,7 +159,7 @@ def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
 
 
 def test_buttons_of_a_new_question_take_no_hasty_click(pointer, scope):
-    scope.question = Question(session_at())
+    scope.question = Offer(session_at())
     pointer.notice((0, 0))
     press(pointer, (510, 510))
     assert release(pointer, (510, 510)) is None
@@ -182,9 +183,9 @@ def test_dragging_a_card(pointer, scope):
 def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scope):
     press(pointer, (310, 310))
     move(pointer, (200, 200))
-    scope.question = Question()
+    scope.question = Offer()
     assert pointer.aims == {}
-    scope.question = Question(session_at())
+    scope.question = Offer(session_at())
     pointer.notice((200, 200))
     assert pointer.dragged is None and release(pointer, (110, 110)) is None
 
@@ -218,7 +219,7 @@ def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
     assert key(pointer, pygame.K_RETURN) == Use(("button", "rest"), (525, 525))
     key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
     assert pointer.hover == ("hand", "patrol#0")
-    scope.question = Question(session_at())
+    scope.question = Offer(session_at())
     pointer.notice((0, 0))
     assert pointer.hover == ("button", "rest"), "keys begin at the first answer"
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from inbetween.rules.terms import SIDES
-from inbetween.ui import cardface
+from inbetween.ui.cards import cardface
 
 ROOT = Path(__file__).parents[2]
 ART = ROOT / "assets" / "art"

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.ui import cardface, textbox
-from inbetween.ui.app import App
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.settings import Settings
+from inbetween.play.session import Plan, Session
+from inbetween.ui.cards import cardface
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
+from inbetween.ui.window.app import App
+from inbetween.ui.window.settings import Settings
 from tests.ui.robot import Robot, pass_frame, post_click, post_key, post_move
 
 CARDS = load_cards()
@@ -254,12 +255,12 @@ def test_an_idle_table_is_not_drawn_again(tmp_path):
 
 
 def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
-    import inbetween.ui.art
-    import inbetween.ui.sound
+    import inbetween.ui.window.art
+    import inbetween.ui.window.sound
 
     nowhere = tmp_path / "nowhere"
-    monkeypatch.setattr(inbetween.ui.art, "own_file", lambda name: nowhere / name)
-    monkeypatch.setattr(inbetween.ui.sound, "own_file", lambda name: nowhere / name)
+    monkeypatch.setattr(inbetween.ui.window.art, "own_file", lambda name: nowhere / name)
+    monkeypatch.setattr(inbetween.ui.window.sound, "own_file", lambda name: nowhere / name)
     cardface.forget()
     app, table = open_table(tmp_path, Plan(seed=2, curtain=False))
     app.sound.start()

@@ -13,24 +13,24 @@ import pytest
 from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.logs import log_file, start_log, stop_log
+from inbetween.play.session import Plan, Session
+from inbetween.play.tape import Tape
 from inbetween.saves import shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.opening import open_file, open_record
-from inbetween.ui import textbox
-from inbetween.ui.crash import recover
-from inbetween.ui.scene import pop, push
-from inbetween.ui.scenes.gameover import GameOverScene
-from inbetween.ui.scenes.pause import PauseScene
-from inbetween.ui.scenes.playon import PlayOnScene
-from inbetween.ui.scenes.replay import ReplayScene
-from inbetween.ui.scenes.saved import Row, SavedScene
-from inbetween.ui.scenes.settings import SettingsScene
-from inbetween.ui.scenes.sheets import AskScene, NameScene
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.scenes.title import TitleScene
-from inbetween.ui.session import Plan, Session
+from inbetween.ui.after.gameover import GameOverScene
+from inbetween.ui.menus.dialogs import AskScene, NameScene
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.saved import Row, SavedScene
+from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.replay.playon import PlayOnScene
+from inbetween.ui.replay.viewer import ReplayScene
 from inbetween.ui.shot import advance
-from inbetween.ui.tape import Tape
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
+from inbetween.ui.window.crash import recover
+from inbetween.ui.window.scene import pop, push
 from tests.saves.faulty import Faulty
 
 from .robot import FRAME, pass_frame, post_click, post_key, post_move

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from inbetween import load_cards
-from inbetween.ui import textbox
-from inbetween.ui.session import Plan, Session
+from inbetween.play.session import Plan, Session
 from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.widgets import WidgetScene
+from inbetween.ui.window import textbox
+from inbetween.ui.window.widgets import WidgetScene
 
 CARDS = load_cards()
 SIZES = {(1280, 720): 1.0, (1024, 640): 1.3, (1920, 1080): 1.15}

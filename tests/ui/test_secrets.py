@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from inbetween import load_cards
+from inbetween.play.session import Plan
 from inbetween.rules.view import determinize
 from inbetween.text.log import line
-from inbetween.ui.app import App
-from inbetween.ui.scenes.curtain import CurtainScene
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan
+from inbetween.ui.menus.curtain import CurtainScene
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.app import App
 from tests.ui.robot import Robot, pass_frame, point_of
 from tests.ui.test_robot import open_table
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from inbetween.ui.settings import LARGEST, SMALLEST, Settings
+from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
 
 
 def test_settings_are_kept(tmp_path):
@@ -68,7 +68,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 
 
 def test_a_notice_is_shown_and_goes_away(make_app):
-    from inbetween.ui.scenes.title import TitleScene
+    from inbetween.ui.menus.title import TitleScene
 
     app = make_app((1280, 720), "en", 1.0)
     app.scenes = [TitleScene(app)]

@@ -3,8 +3,8 @@
 import pygame
 
 from inbetween.cli import main
-from inbetween.ui import textbox
-from inbetween.ui.sheets import sheets
+from inbetween.ui.cards.contact import sheets
+from inbetween.ui.window import textbox
 
 SHEETS = {"characters", "town", "creature", "awareness", "pieces"}
 

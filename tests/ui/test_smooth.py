@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from inbetween.offframe import Steps, Work, all_ended, end_aside
-from inbetween.ui import cardface
-from inbetween.ui.art import Art
-from inbetween.ui.backstage import Backstage, soften
-from inbetween.ui.scene import Scene, pop, push
-from inbetween.ui.scenes import start
-from inbetween.ui.scenes.gallery import GalleryScene
-from inbetween.ui.scenes.settings import SettingsScene
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan, Session
+from inbetween.play.session import Plan, Session
+from inbetween.ui.cards import cardface
+from inbetween.ui.menus import start
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.art import Art
+from inbetween.ui.window.backstage import Backstage, soften
+from inbetween.ui.window.scene import Scene, pop, push
 
 from .robot import Robot, pass_frame, post_key
 

@@ -14,9 +14,9 @@ import pytest
 
 from inbetween import load_cards, new_game
 from inbetween.paths import own_file
-from inbetween.ui.director import sound_of
-from inbetween.ui.mood import Mood
-from inbetween.ui.sound import LOOPS, Sound, levels
+from inbetween.play.mood import Mood
+from inbetween.ui.table.director import sound_of
+from inbetween.ui.window.sound import LOOPS, Sound, levels
 
 FOLDER = own_file("assets/sounds")
 EFFECTS = sorted(path.stem for path in FOLDER.glob("*.wav") if path.stem not in LOOPS)

@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.ui.director import MOMENT, SPEED
-from inbetween.ui.flights import held
-from inbetween.ui.ground import growth, light, seam
-from inbetween.ui.layout import TableLayout
-from inbetween.ui.overlays import notes
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.staging import beat
-from inbetween.ui.theme import Theme
+from inbetween.play.session import Plan, Session
+from inbetween.ui.table.director import MOMENT
+from inbetween.ui.table.flights import held
+from inbetween.ui.table.ground import growth, light, seam
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.overlays import notes
+from inbetween.ui.table.staging import beat
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.settings import SPEED
+from inbetween.ui.window.theme import Theme
 
 CARDS = load_cards()
 PEOPLE = [("sam", "human", 3), ("tom", "human", 2), ("bob", "human", 3), ("carl", "human", 0), ("max", "creature", 3),

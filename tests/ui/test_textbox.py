@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from inbetween.ui import textbox, theme
-from inbetween.ui.scenes.sheets import NameScene
+from inbetween.ui.menus.dialogs import NameScene
+from inbetween.ui.window import textbox, theme
 
 ROOT = Path(__file__).parents[2]
 STRANGE = ["\x00", "a\x00b", "\u200b", "\u202e", "\u0301", "\ud800", "\x1b[31m", "\u3164", "\u2028", "\t\r", "", "\n\n", "x" * 100_000,
@@ -53,8 +53,8 @@ def test_a_strip_of_a_window_is_drawn_in_bounds(make_app, size):
 def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
     from inbetween.data.faults import CardError, Fault
     from inbetween.saves.shelf import listing
-    from inbetween.ui.scenes.error import ErrorScene
-    from inbetween.ui.scenes.saved import SavedScene
+    from inbetween.ui.menus.error import ErrorScene
+    from inbetween.ui.menus.saved import SavedScene
 
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     folder = tmp_path / "saves"

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from inbetween import load_cards
+from inbetween.play.session import Plan, Session
+from inbetween.play.undo import Back
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.opening import open_file
 from inbetween.saves.record import Record
 from inbetween.text.locale import find
-from inbetween.ui.scenes.pause import PauseScene
-from inbetween.ui.scenes.table import TableScene
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.undo import Back
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.table.table import TableScene
 
 from .robot import Robot, post_click, post_key
 

@@ -1,0 +1,282 @@
+"""A game in progress as the window sees it: who plays, who looks, what happened. Knows nothing of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..ai.players import player
+from ..ai.worker import Worker
+from ..game import Game
+from ..rules.cards import CardSet
+from ..rules.errors import InBetweenError, SaveError
+from ..rules.events import CardDrawn, CardFinished, CostPaid, Event, GameEnded, PhaseBegun
+from ..rules.terms import SIDES
+from ..saves.checkpoint import is_quiet, position_of
+from ..saves.opening import Opened
+from ..saves.record import Record, summary_of
+from .undo import HARMLESS, Back, Step, way_back, what_bars
+
+if TYPE_CHECKING:
+    from ..saves.autosave import Autosave
+    from ..saves.opening import Opened
+    from ..saves.record import Record
+
+# Not worth a line in the log.
+QUIET = (PhaseBegun, CardFinished, CostPaid, CardDrawn, GameEnded)
+
+
+class Plan(NamedTuple):
+    """How a game is to be played."""
+
+    town: str = "human"
+    creature: str = "human"
+    seed: int = 0
+    cards: Any = None  # a path, a card set, or None for the built-in one
+    position: Any = None
+    curtain: bool = True
+
+    def who(self, side: str) -> str:
+        """Who plays a side: human or a level."""
+        return self.town if side == "town" else self.creature
+
+    @property
+    def humans(self) -> list[str]:
+        """The sides that people play."""
+        return [side for side in SIDES if self.who(side) == "human"]
+
+    @property
+    def swapped(self) -> Plan:
+        """The same with the sides changed."""
+        return self._replace(town=self.creature, creature=self.town)
+
+
+class LogEntry(NamedTuple):
+    """A line of the log: an event, the turn it happened in, and the choice that led to it."""
+
+    turn: int
+    active: str
+    event: Event
+    step: int = 0
+
+
+def played_by(sides: dict[str, str]) -> None:
+    """Raise SaveError if a saved game names a player that this version does not have."""
+    for side, who in sides.items():
+        try:
+            if who != "human":
+                player(who)
+        except InBetweenError:
+            raise SaveError(f"The saved game was played by '{who}' for {side}; this version has no such player.") from None
+
+
+class InProgress(NamedTuple):
+    """A game in progress as it is now, to be written down while it goes on."""
+
+    game: Game
+    quiet: Game | None  # as it was at the start of its turn
+    plan: Plan
+    practice: bool
+    chances: tuple[tuple[int, float], ...]
+    name: str
+
+    def record(self) -> Record:
+        """What there is to write."""
+        return Record.of(self.game, sides={side: self.plan.who(side) for side in SIDES}, curtain=self.plan.curtain, name=self.name,
+                         practice=self.practice, chances=list(self.chances), summary=summary_of(self.game),
+                         checkpoint=position_of(self.quiet) if self.quiet is not None else None)
+
+
+class Session:
+    """Runs a game for the table."""
+
+    def __init__(self, cards: CardSet, plan: Plan) -> None:
+        self.cards, self.plan = cards, plan
+        self.origin = plan  # with whom it is played again
+        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
+        self.log: list[LogEntry] = []
+        self.steps: list[Step] = []  # every choice so far
+        self.stats: list[dict[str, Any]] = [self._stat()]
+        self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
+        self.practice = False  # more is known than the game has shown: docs/save-format.md says when
+        self.name = ""
+        self.file: Path | None = None  # where it was loaded from
+        self.aged = False  # it was saved by another version and goes on from the start of its turn
+        self.keeper: Autosave | None = None
+        self.worker = Worker(cards)
+        self.viewer = self.first_viewer()
+        # With a curtain nobody sees anything before the first one has sat down.
+        self.seated = not (len(plan.humans) == 2 and plan.curtain)
+
+    @classmethod
+    def loaded(cls, opened: Opened, plan: Plan | None = None, choices: int | None = None) -> Session:
+        """Go on with a game on file, as far as so many choices; who plays is as it was, or as a plan says."""
+        record = opened.record
+        start: tuple[str, Any] = ("position", record.checkpoint) if opened.from_checkpoint else record.start
+        if plan is None:
+            plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain)
+        plan = plan._replace(seed=start[1] if start[0] == "seed" else 0, position=start[1] if start[0] == "position" else None,
+                             cards=opened.cards)
+        session = cls(opened.cards, plan)
+        for key in [] if opened.from_checkpoint else record.keys[:choices]:
+            session.choose(key)
+        session.origin = plan._replace(position=None)
+        session.practice, session.name = record.practice, record.name
+        session.chances = [pair for pair in record.chances if pair[0] <= session.game.turn]
+        session.viewer = session.first_viewer()
+        return session
+
+    def first_viewer(self) -> str:
+        """Whose eyes the table is seen with at first."""
+        humans = self.plan.humans
+        if len(humans) == 1:
+            return humans[0]
+        if len(humans) == 2 and self.game.decision:
+            return self.game.decision.side
+        return "town"
+
+    # -- who ----------------------------------------------------------------------------------
+
+    @property
+    def decider(self) -> str | None:
+        """The side that must decide."""
+        return self.game.decision.side if self.game.decision else None
+
+    @property
+    def human_to_decide(self) -> bool:
+        """Whether a person must decide now."""
+        return self.decider is not None and self.plan.who(self.decider) == "human"
+
+    @property
+    def hand_over(self) -> str | None:
+        """The side that must take the seat before the game goes on; None if it sits there already."""
+        if self.human_to_decide and len(self.plan.humans) == 2 and (self.decider != self.viewer or not self.seated):
+            return self.decider
+        return None
+
+    def take_seat(self, side: str) -> None:
+        """From now on the table is seen with that side's eyes."""
+        self.viewer = side
+        self.seated = True
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def choose(self, key: str) -> list[Event]:
+        """Make a choice; returns what happened."""
+        before, side = self.game.copy(), self.decider or ""
+        linked = bool(self.steps) and self._passed_over(self.steps[-1])
+        turn, active = self.game.turn, self.game.active
+        events = self.game.apply(key)
+        harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
+        bars = what_bars(before, self.game, events, side)
+        self.steps.append(Step(before, key, side, len(self.log), len(self.stats), bars, harmless, linked))
+        for event in events:
+            if isinstance(event, PhaseBegun):
+                turn, active = event.turn, event.active
+                if event.phase == "awareness":
+                    self.stats.append(self._stat())
+            self.log.append(LogEntry(turn, active, event, len(self.steps) - 1))
+        if self.game.winner:
+            self.stats.append(self._stat())
+        self.save()
+        return events
+
+    def _passed_over(self, step: Step) -> bool:
+        """Whether the last choice only passed over the Awareness ability: the table does that when someone acts."""
+        asked, now = step.game.decision, self.game.decision
+        return (step.key == "pass" and asked is not None and now is not None and asked.side == now.side
+                and asked.kind == now.kind == "action" and step.game.turn == self.game.turn)
+
+    def ask_opponent(self) -> None:
+        """Let the opponent think, if it is its turn to decide and it does not already."""
+        if self.decider and not self.human_to_decide and not self.worker.thinking:
+            # By the game and how far it has come: whoever goes on with it later meets the same opponent.
+            seed = Random(f"{self.plan.seed}:{len(self.steps)}").randrange(1 << 30)
+            self.worker.ask(self.game, self.plan.who(self.decider), seed)
+
+    # -- taking back --------------------------------------------------------------------------
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether the last choice had no consequence yet."""
+        return bool(self.steps) and self.steps[-1].harmless and self.human_to_decide and self.steps[-1].side == self.viewer
+
+    def step_back(self) -> bool:
+        """Take back the last choice, if it had no consequence."""
+        if not self.can_step_back:
+            return False
+        self._return_to(way_back(self.steps, self.viewer, False, False).to)
+        return True
+
+    def way_back(self, practice: bool = False) -> Back:
+        """Where the one at the table can go back to, or why not. Practice is only for games against the opponent."""
+        humans = self.plan.humans
+        side = self.viewer
+        if len(humans) == 2 and not self.plan.curtain and self.steps:
+            side = self.steps[-1].side  # both look at the same table
+        if side not in humans:
+            return Back(reason="nothing")
+        return way_back(self.steps, side, self.game.winner is not None, practice and len(humans) == 1)
+
+    def undo(self, practice: bool = False) -> Back:
+        """Take back the last choice of the one at the table, if that may be."""
+        back = self.way_back(practice)
+        if back.to >= 0:
+            self.practice |= back.practice
+            self._return_to(back.to)
+        return back
+
+    def _return_to(self, number: int) -> None:
+        """Be where the game was before a choice, with nothing left of what came after."""
+        step = self.steps[number]
+        self.worker.cancel()
+        self.game = step.game
+        del self.steps[number:], self.log[step.log:], self.stats[step.stats:]
+        self.chances = [pair for pair in self.chances if pair[0] <= self.game.turn]
+        if len(self.plan.humans) == 2:
+            self.viewer = step.side
+        self.save()
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def moment(self) -> InProgress:
+        """The game as it is now, for writing it down."""
+        quiet = next((game for game in self._backwards() if is_quiet(game)), None)
+        return InProgress(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name)
+
+    def _backwards(self) -> Iterator[Game]:
+        yield self.game.copy()
+        for step in reversed(self.steps):
+            yield step.game
+
+    def recorded(self) -> Opened:
+        """The game so far as a file would have it, for watching it again."""
+        return Opened(self.moment().record(), self.game, self.cards)
+
+    def save(self) -> None:
+        """Have the game written down, if somebody keeps it."""
+        if self.keeper is not None:
+            self.keeper.put(self.moment(), over=self.game.winner is not None)
+
+    def close(self) -> None:
+        """End what was started."""
+        self.worker.close()
+
+    # -- looking ------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """What the one at the table may see."""
+        return self.game.view(self.viewer)
+
+    def _stat(self) -> dict[str, Any]:
+        """The figures that the charts after the game show."""
+        g = self.game
+        human = sum(1 for c in g.circle if g.line[c] > 4)
+        return {"turn": g.turn, "awareness": tuple(g.awareness), "energy": tuple(g.energy),
+                "people": (human, len(g.circle) - human)}
+
+    def recap(self, since: int) -> list[LogEntry]:
+        """What happened in public since a place in the log."""
+        return [entry for entry in self.log[since:] if not isinstance(entry.event, QUIET)]

@@ -1,0 +1,109 @@
+"""A recorded game laid out from its start to its end: every state, what happened, the turns and the turning points."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from ..ai.course import Standing, turning_points
+from ..game import Game
+from ..rules.errors import SaveError
+from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded, PhaseBegun, Shifted
+from ..saves.opening import Opened, begin
+from .session import LogEntry
+
+
+class Mark(NamedTuple):
+    """A turning point: the number of choices after which it has come, its kind, and what goes into its words."""
+
+    at: int
+    kind: str  # secured, devoured, awareness, remove, over, swing_town, swing_creature
+    slots: dict[str, Any]
+
+
+class Tape:
+    """Everything that can be shown of a recorded game, at once. Raises SaveError if it cannot be played again as it was."""
+
+    def __init__(self, opened: Opened) -> None:
+        if opened.from_checkpoint:
+            raise SaveError(f"The game was recorded by version {opened.record.game_version[:20]!r}, and this version plays it differently.")
+        self.opened, self.record, self.cards = opened, opened.record, opened.cards
+        game = begin(opened.cards, opened.record.start)
+        self.games: list[Game] = [game.copy()]  # after so many choices
+        self.events: list[list[Event]] = []  # of each choice
+        self.log: list[LogEntry] = []
+        turn, active = game.turn, game.active
+        for number, key in enumerate(opened.record.keys):
+            events = game.apply(key)
+            self.events.append(events)
+            self.games.append(game.copy())
+            for event in events:
+                if isinstance(event, PhaseBegun):
+                    turn, active = event.turn, event.active
+                self.log.append(LogEntry(turn, active, event, number))
+        self.turns = self._turns()
+        self.marks = self._marks()
+
+    def learn(self, chances: list[tuple[int, float]]) -> None:
+        """The chances to win by turn have been worked out."""
+        self.record.chances = chances
+        self.marks = self._marks()
+
+    @property
+    def end(self) -> int:
+        """How many choices there are."""
+        return len(self.events)
+
+    def _turns(self) -> list[tuple[int, int]]:
+        """The turns, each with the number of choices made before it begins."""
+        found = [(self.games[0].turn, 0)]
+        for at, (before, after) in enumerate(pairwise(self.games), 1):
+            if after.turn != before.turn and not after.winner:
+                found.append((after.turn, at))
+        return found
+
+    def turn_after(self, at: int) -> int:
+        """Where the next turn begins, or the end."""
+        return next((start for _, start in self.turns if start > at), self.end)
+
+    def turn_before(self, at: int) -> int:
+        """Where this turn began, or the one before if this is its beginning."""
+        return next((start for _, start in reversed(self.turns) if start < at), 0)
+
+    def _marks(self) -> list[Mark]:
+        marks = []
+        for number, events in enumerate(self.events, 1):
+            for event in events:
+                match event:
+                    case Shifted(character, locked=str(locked)):
+                        marks.append(Mark(number, locked, {"name": character}))
+                    case AwarenessChanged(side, level):
+                        marks.append(Mark(number, "awareness", {"side": side, "level": level}))
+                    case CharacterRemoved(character):
+                        marks.append(Mark(number, "remove", {"name": character}))
+                    case GameEnded():
+                        marks.append(Mark(number, "over", {}))
+        starts = dict(self.turns)
+        course = [Standing(turn, 0, chance) for turn, chance in self.record.chances]
+        for i in turning_points(course):
+            if course[i].turn in starts:
+                won = course[i + 1].chance > course[i].chance
+                marks.append(Mark(starts[course[i].turn], "swing_town" if won else "swing_creature", {}))
+        return sorted(marks, key=lambda mark: mark.at)
+
+    def view(self, at: int, side: str, both: bool) -> dict[str, Any]:
+        """What a side saw after so many choices; with `both`, the other hand lies open too."""
+        game = self.games[at]
+        view = game.view(side)
+        if both:
+            other = "creature" if side == "town" else "town"
+            view[other]["hand"] = game.view(other)[other]["hand"]
+        return view
+
+    def chosen(self, number: int, language: str) -> tuple[str, str]:
+        """Who made a choice, and what it was."""
+        decision = self.games[number].decision
+        assert decision is not None
+        key = self.record.keys[number]
+        option = next(o for o in decision.options if o.key == key)
+        return decision.side, option.text(language)

@@ -1,0 +1,138 @@
+"""The picture of how a game has ended: the street of whoever won, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ..table.townplan import TEAR
+from ..window import textbox, theme
+from ..window.settings import SPEED
+from ..window.shapes import fade
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+# Each ending with the side that wins by it; the last stand may go either way.
+ENDINGS = (("secured", "town"), ("devoured", "creature"), ("awareness_town", "town"), ("awareness_creature", "creature"),
+           ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"))
+
+
+BAND = 0.2  # how much of the window the words take
+DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays alone, and gives way to the rest
+
+
+def overlay(ending: str, winner: str) -> str:
+    """The name of the picture that lies over the street."""
+    return f"places/end_{ending}_{winner}" if ending == "five_left" and winner != "draw" else (
+        "places/end_draw" if winner == "draw" else f"places/end_{ending}")
+
+
+def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
+    """The pictures that are needed, to be loaded in the background."""
+    streets = {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))
+    return [*((f"places/street_{street}", size) for street in streets), (overlay(ending, winner), size)]
+
+
+def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame.Surface:
+    """The whole picture, as large as the window."""
+    image = pygame.Surface(size).convert()
+    image.fill(theme.TABLE)
+    if winner == "draw":
+        image.blit(app.art.get("places/street_human", size), (0, 0))
+        image.blit(_torn(app.art.get("places/street_creature", size)), (0, 0))
+    else:
+        image.blit(app.art.get(f"places/street_{'human' if winner == 'town' else 'creature'}", size), (0, 0))
+    image.blit(app.art.get(overlay(ending, winner), size), (0, 0))
+    return image
+
+
+def _torn(street: pygame.Surface) -> pygame.Surface:
+    """The right half of a street, along the tear."""
+    width, height = street.get_size()
+    scale = max(width / 1920, height / 1080)
+    line = [(width / 2 + by * scale, (i / (len(TEAR) - 1) - 0.5) * 1080 * scale + height / 2) for i, by in enumerate(TEAR)]
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), [*line, (width, height), (width, 0)])
+    half = street.copy()
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return half
+
+
+class Reveal:
+    """Shows the picture alone for a moment, with who won and how, before the screen with everything else takes over.
+
+    Any click or key ends it; with motion off it is over before it begins.
+    """
+
+    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str) -> None:
+        self.app, self.ending, self.winner, self.title, self.sentence = app, ending, winner, title, sentence
+        speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
+        self.length = (DAWN + HOLD + TURN) * speed
+        self.time = 0.0
+        self._still: pygame.Surface | None = None
+        if not self.over:
+            app.art.preload(wanted(ending, winner, app.theme.size))
+
+    @property
+    def over(self) -> bool:
+        """Whether the rest has taken over."""
+        return self.time >= self.length
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while something changes, and once more at the end. Time begins when the pictures are there."""
+        if self.over or self.app.art.pending:
+            return False
+        self.time += dt
+        return True
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Whether an event ends it, and means nothing else."""
+        if self.over or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.time = self.length
+        return True
+
+    def draw(self, target: pygame.Surface, rest: Callable[[], pygame.Surface]) -> None:
+        """The picture; toward the end the rest shows through it more and more. The rest is made while the picture stands still,
+        where it holds up nothing that moves."""
+        if self.app.art.pending:
+            target.fill(theme.INK)
+            return
+        if self._still is None or self._still.get_size() != self.app.theme.size:
+            self._still = self._picture()
+        whole = DAWN + HOLD + TURN
+        at = self.time / self.length * whole
+        if at < DAWN:
+            target.fill(theme.INK)
+            self._still.set_alpha(round(255 * at / DAWN))
+            target.blit(self._still, (0, 0))
+            self._still.set_alpha(None)
+            return
+        target.blit(self._still, (0, 0))
+        coming = rest()
+        if at > DAWN + HOLD:
+            coming.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
+            target.blit(coming, (0, 0))
+            coming.set_alpha(None)
+
+    def _picture(self) -> pygame.Surface:
+        t = self.app.theme
+        width, height = t.size
+        whole = picture(self.app, self.ending, self.winner, t.size)
+        band = round(height * BAND)
+        image = pygame.Surface(t.size).convert()
+        image.fill(theme.INK)
+        image.blit(whole, (0, -round(height * (BAND - 0.05))))  # the sky gives way to the words, not the people
+        image.blit(fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)), (0, height - band - height // 8 + 1))
+        image.fill(theme.INK, (0, height - band, width, band))
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
+        line = t.font("head").get_linesize()
+        words = Rect(width // 12, height - t.px(12) - 2 * line, width * 10 // 12, 2 * line)
+        large = Rect(width // 20, height - band - t.px(14), width * 9 // 10, words.y - height + band + t.px(14))
+        textbox.draw(image, t, "display", self.title, large, light, "center", "middle", wrapped=False)
+        textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")
+        return image

@@ -1,0 +1,259 @@
+"""The end of a game: who won and how, the last circle, the course of the game in charts, and what next."""
+
+from __future__ import annotations
+
+import math
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from ...ai.course import evened
+from ...ai.thinker import Thinker
+from ...offframe import end_aside
+from ...play.mood import Mood
+from ...rules.terms import DIMENSIONS, SIDES
+from ...saves.shelf import name_replay
+from ...text.locale import counted
+from ...text.log import state_name
+from .. import ways
+from ..cards import cardface
+from ..cards.proportions import CARD_SHAPE
+from ..window import frame, textbox, theme
+from ..window.scene import Transition, pop, push, reset
+from ..window.widgets import Button
+from . import endings
+from .charts import Charts
+
+if TYPE_CHECKING:
+    from ...play.session import Plan, Session
+
+class GameOverScene(frame.MenuScene):
+    """What became of Upsideville."""
+
+    name = "game_over"
+
+    def __init__(self, app: Any, session: Session) -> None:
+        self.session = session
+        game = session.game
+        self.winner, self.ending = game.winner or "draw", game.ending or "draw"
+        self.circle: list[dict[str, Any]] = game.view(session.viewer)["circle"]
+        self._heard = False
+        self._thinker = Thinker(session.cards)
+        self._course = Charts(app, session)
+        self.kept = "save"  # the label of the button that saves: save, saved or unsaved
+        super().__init__(app)
+        self.focus = 0
+        self.reveal = endings.Reveal(app, self.ending, self.winner, self._title, self._how)
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if not self._heard:
+            self._heard = True
+            if not self.session.chances and self.session.game.start is not None:
+                self._thinker.ask("course", self.session.game.start, self.session.game.keys())
+            self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
+
+    def leave(self) -> None:
+        end_aside(self.session.close, self._thinker.close)
+        if self.app.keeper is not None:
+            self.app.keeper.amend(self.session.chances)
+
+    def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll():
+            self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
+            self.resized()
+        self.dirty |= self.reveal.update(dt)
+        return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if self.reveal.takes(event):
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    @property
+    def mood(self) -> Mood | None:
+        return Mood({"town": 1.0, "creature": -1.0}.get(self.winner, 0.0))
+
+    def back(self) -> Transition | None:
+        return reset(ways.title(self.app))
+
+    @property
+    def _mine(self) -> str:
+        """Won or lost for the only person who played; empty otherwise."""
+        humans = self.session.plan.humans
+        if len(humans) != 1 or self.winner == "draw":
+            return ""
+        return "won" if humans[0] == self.winner else "lost"
+
+    def _start(self, plan: Plan) -> Transition | None:
+        return ways.start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+
+    def _watch(self) -> Transition | None:
+        return ways.watch_again(self.app, self.session)
+
+    def _save(self) -> Transition | None:
+        return push(ways.ask_name(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
+
+    def _keep(self, name: str) -> Transition | None:
+        """Give the replay a name, so that it stays for good."""
+        keeper = self.app.keeper
+        path = name_replay(keeper.kept if keeper is not None else None, self.session.recorded().record, name)
+        if keeper is not None and path is not None:
+            keeper.kept = path
+        self.kept = "saved" if path is not None else "unsaved"
+        self.resized()
+        return pop()
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t = self.app.theme
+        px, (width, height) = t.px, t.size
+        edge = px(26)
+        self._ground: pygame.Surface | None = None
+        self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
+        self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
+        row = frame.line_height(t)
+        buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
+        body = Rect(edge, self.sentence.bottom + px(14), width - 2 * edge, buttons.top - px(16) - self.sentence.bottom - px(14))
+        left = round(body.width * 0.52)
+        self.ring = Rect(body.x, body.y, left, body.height)
+        self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
+        self._place_circle()
+        self._course.place(self.charts)
+        say, plan = self.app.say, self.session.origin
+        entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
+                   ("watch", self._watch, ""), (self.kept, self._save if self.kept == "save" else None, ""), ("menu", self.back, "")]
+        gap = px(12)
+        wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
+        self.widgets, x = [], buttons.x
+        for name, action, tip in entries:
+            color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
+            button = Button(Rect(x, buttons.y, wide, row), say(f"gameover.{name}"), action, say(f"gameover.{tip}") if tip else "", color)
+            button.enabled = action is not None
+            self.widgets.append(button)
+            x += wide + gap
+
+    def _place_circle(self) -> None:
+        """The circle as a ring of cards: a row above, one at each side, a row below, clockwise from the top left."""
+        t, count = self.app.theme, len(self.circle)
+        caption = t.font("small").get_linesize()
+        top = t.font("label").get_linesize() + t.px(14)
+        box = Rect(self.ring.x + t.px(12), self.ring.y + top, self.ring.width - t.px(24), self.ring.height - top - t.px(8))
+        above = math.ceil((count - 2) / 2) if count > 3 else count
+        below = count - 2 - above if count > 3 else 0
+        columns, rows = max(above, below, 3), 3 if count > 3 else 1
+        cell = (box.width // columns, box.height // rows)
+        high = min(cell[1] - caption - t.px(10), round((cell[0] - t.px(12)) / CARD_SHAPE), t.px(170))
+        self.card = (round(high * CARD_SHAPE), high)
+        self.hub = Rect(0, 0, box.width - 2 * cell[0], cell[1])
+        self.hub.center = box.center
+
+        def row(number: int, y: int) -> list[Rect]:
+            return [Rect(round(box.x + (i + 0.5) * box.width / number - cell[0] / 2), y, *cell) for i in range(number)]
+
+        self.spots = row(above, box.y if rows > 1 else box.centery - cell[1] // 2)
+        if rows > 1:
+            left, right = Rect(box.x, box.y + cell[1], *cell), Rect(box.right - cell[0], box.y + cell[1], *cell)
+            self.spots = [*self.spots, right, *reversed(row(below, box.y + 2 * cell[1])), left]
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _background(self) -> pygame.Surface:
+        """All that does not change: what became of the street, dimmed, and the panels on it."""
+        if self._ground is None:
+            self._ground = endings.picture(self.app, self.ending, self.winner, self.app.theme.size)
+            frame.veil(self._ground, 140)
+            frame.panel(self._ground, self.app.theme, self.ring, 232)
+            frame.panel(self._ground, self.app.theme, self.charts, 232)
+            self._draw_head(self._ground)
+            self._draw_circle(self._ground)
+            self._course.draw(self._ground)
+        return self._ground
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.reveal.over:
+            self.reveal.draw(target, self._background)
+            return
+        target.blit(self._background(), (0, 0))
+        self.draw_widgets(target)
+        about = self.pointed or self.hover
+        if about is not None and about.tip:
+            frame.bubble(target, self.app.theme, about.tip, about.rect, "above")
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        """Who won, and how."""
+        t = self.app.theme
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
+        offset = t.px(2)
+        textbox.draw(target, t, "title", self._title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False)
+        words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
+        shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
+        ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
+        pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
+        target.blit(words, self.sentence)
+
+    @property
+    def _title(self) -> str:
+        """Who won."""
+        return self.app.say(f"gameover.you.{self._mine}" if self._mine else f"gameover.title.{self.winner}")
+
+    @property
+    def _how(self) -> str:
+        """The ending in a sentence."""
+        numbers, key = self.session.cards.numbers, f"gameover.how.{self.ending}"
+        people = len(self.circle)
+        if self.ending in ("secured", "devoured"):
+            at = "human" if self.ending == "secured" else "creature"
+            people = sum(1 for person in self.circle if person["safety"] == 4 and person["side"] == at)
+        elif self.ending == "five_left":
+            key = f"{key}.{self.winner}"
+        return self.app.say(key, people=counted(self.app.settings.language, "step", people), level=numbers.awareness_goal)
+
+    def _draw_circle(self, target: pygame.Surface) -> None:
+        t, cards, language = self.app.theme, self.session.cards, self.app.settings.language
+        pad = t.px(14)
+        title = Rect(self.ring.x + pad, self.ring.y + t.px(8), self.ring.width - 2 * pad, t.font("label").get_linesize())
+        textbox.draw(target, t, "label", self.app.say("gameover.circle"), title, theme.CREAM, wrapped=False)
+        if self.session.practice:
+            textbox.draw(target, t, "label", self.app.say("undo.used"), title, theme.GOLD, "right", wrapped=False)
+        self._draw_hub(target)
+        for person, spot in zip(self.circle, self.spots, strict=True):
+            dimension = DIMENSIONS.index(person["side"])
+            character = cards.characters[cards.character_index[person["id"]]]
+            at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
+            decided = person["safety"] == 4
+            if decided:
+                radius = max(4, self.card[0] // 14) + t.px(3)
+                pygame.draw.rect(target, theme.GOLD, at.inflate(t.px(6), t.px(6)), border_radius=radius)
+            target.blit(cardface.character_face(self.app, character, dimension, self.card), at)
+            if person["safety"]:
+                socket = cardface.track_sockets(self.card)[person["safety"] - 1]
+                piece = socket.inflate(t.px(4), t.px(4))
+                target.blit(self.app.art.get(f"pieces/safety_{person['side']}", piece.size), piece.move(at.topleft))
+            name = state_name(language, person["side"], person["safety"])
+            color = theme.GOLD if decided else theme.DIMENSION_LIGHT[person["side"]] if person["safety"] else theme.MUTED
+            below = Rect(spot.x, at.bottom + t.px(2), spot.width, spot.bottom - at.bottom - t.px(2))
+            textbox.draw(target, t, "small", name, below, color, "center", wrapped=False)
+
+    def _draw_hub(self, target: pygame.Surface) -> None:
+        """The middle of the ring: the winner's sign and the last turn."""
+        t = self.app.theme
+        line = t.font("head").get_linesize()
+        size = min(t.px(64), self.hub.height - line)
+        y = self.hub.centery - (size + line) // 2
+        if size > t.px(16):
+            signs = SIDES if self.winner == "draw" else (self.winner,)
+            wide = round(size * 0.8)
+            for i, side in enumerate(signs):
+                x = self.hub.centerx - wide * len(signs) // 2 + i * wide
+                target.blit(self.app.art.get(f"pieces/marker_{side}", (wide, size)), (x, y))
+        words = Rect(self.hub.x, y + max(0, size), self.hub.width, line)
+        turn = self.app.say("gameover.after", n=self.session.game.turn)
+        textbox.draw(target, t, "head", turn, words, theme.CREAM, "center", wrapped=False)

@@ -1,0 +1,211 @@
+"""Drawing Characters: faces on the table, large cards with both faces; with the deck cards, everything that is a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...paths import own_file
+from ...rules.cards import Character
+from ...rules.terms import DIMENSIONS
+from ...text.abilities import face_text
+from ...text.log import state_name
+from ..window import textbox, theme
+from ..window.shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
+from .cardtext import key, prose, word
+from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card, tab
+from .proportions import CARD_SHAPE
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+_BANNER = 0.795  # where a Character's name begins, as a share of the height
+
+__all__ = ["Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget",
+           "large_ability", "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets",
+           "tab", "track_sockets"]
+
+
+# -- Characters -------------------------------------------------------------------------------
+
+
+def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
+    """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
+    kept = key(app, "character", person.id, dimension, size)
+    return cached(kept, lambda: _character(app, person, dimension, size))
+
+
+def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
+    """The ids of the symbols printed on a face."""
+    return [app.cards.symbols[s].id for s in person.symbols[dimension]]
+
+
+def _character(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    name = DIMENSIONS[dimension]
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    radius = max(4, width // 14)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill(theme.mix(edge, theme.INK, 0.55))
+    own = own_file(f"assets/art/people/{person.id}_{name}.svg").exists()
+    portrait = f"people/{person.id}_{name}" if own else f"standins/person_{name}"
+    image.blit(app.art.get(portrait, (width, round(width * 1.2))), (0, 0))
+    ground = theme.mix(edge, theme.INK, 0.72)
+    image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
+    socket = track_sockets(size)[-1]
+    lock = round(socket.width * 0.66)
+    image.blit(app.art.get("pieces/lock", (lock, lock)), (socket.centerx - lock // 2, socket.centery - lock // 2))
+    banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
+    border = max(2, min(width // 46, app.theme.px(4)))
+    label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), -2 * border).move(0, -border // 2)
+    role = "head" if width > app.theme.px(170) else "label"
+    word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM, max(9, round(height * 0.075)), role)
+    if person.star:
+        star = round(banner.height * 0.66)
+        image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), label.centery - star // 2))
+    image = rounded(image, radius)
+    framed(image, radius, border, light, theme.mix(edge, theme.INK, 0.6))
+    return image
+
+
+def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str) -> None:
+    """The Safety track and the name's ground. By day the ground ends in a straight edge, by night in teeth."""
+    width, height = size
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    dark = theme.mix(edge, theme.INK, 0.72)
+    sockets = [Rect(s.x * k, s.y * k, s.width * k, s.height * k) for s in track_sockets(size)]
+    top, wide = round(height * _BANNER) * k, width * k
+    strip = Rect(0, 0, sockets[0].right + sockets[0].x, top)
+    pygame.draw.rect(large, (*dark, 214), strip)
+    banner = [(0, large.get_height()), (0, top), (wide, top), (wide, large.get_height())]
+    if name == "creature":
+        teeth = 9
+        step, tall = wide / teeth, height * k * 0.03
+        zigzag = [(i * step / 2, top - (tall if i % 2 else 0)) for i in range(2 * teeth + 1)]
+        banner = [(0, large.get_height()), *[(round(x), round(y)) for x, y in zigzag], (wide, large.get_height())]
+    pygame.draw.polygon(large, (*theme.mix(edge, theme.INK, 0.62), 255), banner)
+    pygame.draw.lines(large, light, False, banner[1:-1], max(k, width * k // 60))
+    line = theme.mix(light, dark, 0.35)
+    pygame.draw.line(large, line, sockets[0].center, sockets[-1].center, max(k, width * k // 50))
+    for i, socket in enumerate(sockets):
+        ring = theme.GOLD if i == 3 else light
+        half = socket.width // 2
+        pygame.draw.circle(large, theme.mix(edge, theme.INK, 0.86), socket.center, half)
+        pygame.draw.circle(large, ring, socket.center, half, width=max(k, width * k // 56))
+        if i in (1, 2):  # from here on the ability works
+            pygame.draw.circle(large, ring, socket.center, max(k, half // 4))
+
+
+def track_sockets(size: tuple[int, int]) -> list[Rect]:
+    """The four spaces of the Safety track on a card of that size, top to bottom."""
+    width, height = size
+    socket, step = round(width * 0.185), round(height * 0.185)
+    x, y = round(width * 0.045), round(height * 0.048)
+    return [Rect(x, y + i * step, socket, socket) for i in range(4)]
+
+
+def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
+    """Places for printed symbols and tokens on a card of that size, down the right edge."""
+    width, height = size
+    socket = round(width * 0.25)
+    step = min(socket + 1, round(height * 0.72 / max(1, count)))
+    return [Rect(width - socket - round(width * 0.04), round(height * 0.04) + i * step, socket, socket) for i in range(count)]
+
+
+def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], printed: list[str],
+                 tokens: list[str]) -> None:
+    """Printed symbols and tokens onto a face of that size; a token has a bright rim."""
+    shown = printed + tokens
+    for i, (symbol, socket) in enumerate(zip(shown, symbol_sockets(size, len(shown)), strict=True)):
+        place = socket.move(at)
+        if i >= len(printed):
+            rim = disc(socket.width + 4, theme.CREAM, theme.CREAM, 1)
+            image.blit(rim, rim.get_rect(center=place.center))
+        image.blit(app.art.get(f"symbols/{symbol}", socket.size), place)
+
+
+def safety_centre(size: tuple[int, int], value: float) -> tuple[int, int]:
+    """The middle of the Safety marker on a face of that size; between two spaces while it moves."""
+    sockets = track_sockets(size)
+    at = max(0.0, value - 1)
+    low = int(min(3, at))
+    y = sockets[low].y + (sockets[min(3, low + 1)].y - sockets[low].y) * (at - int(at))
+    if value < 1:
+        y -= (1 - value) * sockets[0].height * 1.2
+    return sockets[0].centerx, round(y) + sockets[0].height // 2
+
+
+def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dimension: str) -> None:
+    """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged seal (Devoured)."""
+    wide = round(size[0] * 0.43)
+    ground = seal(wide, dimension)
+    box = ground.get_rect(center=(at[0] + round(size[0] * 0.495), at[1] + round(size[1] * 0.62)))
+    image.blit(ground, box)
+    lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
+    image.blit(lock, lock.get_rect(center=(box.centerx, box.centery - wide // 40)))
+
+
+# -- large cards ------------------------------------------------------------------------------
+
+
+class Lying:
+    """How a Character lies on the table, for the large card: its Safety space and its tokens."""
+
+    def __init__(self, safety: int, tokens: list[str]) -> None:
+        self.safety, self.tokens = safety, tokens
+
+
+def large_character(app: App, person: Character, dimension: int, height: int, state: Lying | None = None) -> pygame.Surface:
+    """Both faces side by side with their full text, the present one first, as it lies on the table if `state` is given."""
+    width = round(height * 0.56)
+    gap = app.theme.px(10)
+    image = pygame.Surface((2 * width + gap, height), pygame.SRCALPHA)
+    for i, face in enumerate((dimension, 1 - dimension)):
+        image.blit(_page(app, person, face, (width, height), state if i == 0 else None), (i * (width + gap), 0))
+    return image
+
+
+def _page(app: App, person: Character, face: int, size: tuple[int, int], state: Lying | None) -> pygame.Surface:
+    kept = key(app, "page", person.id, face, size, state and (state.safety, tuple(state.tokens)))
+    return cached(kept, lambda: _draw_page(app, person, face, size, state))
+
+
+def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], state: Lying | None) -> pygame.Surface:
+    width, height = size
+    name, language, t = DIMENSIONS[face], app.settings.language, app.theme
+    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    radius, pad = max(6, width // 18), t.px(9)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.blit(fade(size, (*theme.mix(edge, theme.INK, 0.5), 255), (*theme.mix(edge, theme.INK, 0.78), 255)), (0, 0))
+    line = round(t.font_size("label") * 1.4)
+    caption = Rect(pad, pad // 2, width - 2 * pad, line)
+    title = app.say(f"card.face.{name}")
+    if state:
+        title = app.say("board.state", face=title, state=state_name(language, name, state.safety))
+    textbox.draw(image, t, "label", title, caption, theme.GOLD if state else light, "center", "middle", least=9, wrapped=False)
+    words = face_text(app.cards, person, face, language)
+    both = (face_text(app.cards, person, either, language) for either in (0, 1))  # so that both cards are of one size
+    needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
+    card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * 0.4, height - line - needed - 3 * pad)))
+    card = (round(card_height * CARD_SHAPE), card_height)
+    at = ((width - card[0]) // 2, caption.bottom + pad // 2)
+    picture = character_face(app, person, face, card).copy()
+    if state and state.safety == 4:
+        locked_frame(picture, max(4, card[0] // 14), name)
+    draw_symbols(app, picture, (0, 0), card, person_symbols(app, person, face), state.tokens if state else [])
+    if state and state.safety:
+        piece = round(track_sockets(card)[0].width * 1.22)
+        marker = app.art.get(f"pieces/safety_{name}", (piece, piece))
+        picture.blit(marker, marker.get_rect(center=safety_centre(card, state.safety)))
+    if state and state.safety == 4:
+        draw_lock(app, picture, (0, 0), card, name)
+    image.blit(picture, at)
+    top = at[1] + card_height + pad
+    box = Rect(pad, top, width - 2 * pad, height - top - pad)
+    image.blit(paper(box.size, radius // 2), box)
+    prose(app, image, words, box.inflate(-2 * pad, -pad))
+    image = rounded(image, radius)
+    framed(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
+    return image

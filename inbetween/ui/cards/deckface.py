@@ -1,0 +1,255 @@
+"""Drawing deck cards, Awareness abilities and card backs, at any size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...paths import own_file
+from ...rules.cards import Card
+from ...rules.terms import SIDES
+from ...text.abilities import card_text, level_text
+from ..window import textbox, theme
+from ..window.shapes import cached, fade, framed, paper, pill, rounded, smooth
+from .cardtext import key, prose, prose_size, word
+from .proportions import DECK_SHAPE
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+_LIFT = 0.36  # a picture that is cut loses this share of what is lost at its top
+
+
+def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
+    """A deck card: name, cost, symbol, picture, and its text if asked for."""
+    return cached(key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
+
+
+def large_card(app: App, card: Card, height: int) -> pygame.Surface:
+    """A deck card with its full text."""
+    return deck_face(app, card, (round(height * DECK_SHAPE), height), with_text=True)
+
+
+def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygame.Surface:
+    width, height = size
+    side, name = SIDES[card.side], card.names[app.settings.language]
+    edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
+    radius, pad = max(4, width // 15), max(4, width // 22)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill(theme.mix(dark, theme.INK, 0.35))
+    head = Rect(0, 0, width, round(height * (0.14 if with_text else 0.22)))
+    title, least = Rect(pad, pad // 2, width - 2 * pad, head.height - pad // 2), max(9, round(width * 0.07))
+    if width < app.theme.px(80) or not textbox.fits(app.theme, "label", name, title.size, least):
+        head.height = 0  # a miniature in a pile shows picture, cost and symbol alone
+    words = card_text(app.cards, card, app.settings.language) if with_text else ""
+    box, scale = _text_box(app, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
+    picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
+    _picture(app, card, image, picture)
+    outer = theme.GOLD if card.equipment else light
+    if head.height:
+        _head(image, head, edge, dark, outer)
+        large = head.height * (0.46 if with_text else 0.25)
+        word(app, image, name, title, large, theme.CREAM, least, "head" if with_text else "label")
+    gem = round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4))
+    _corner(app, card, image, picture, pad, gem)
+    if card.equipment and head.height:
+        _tag(app, image, picture, pad, with_text, picture.y + pad + 2 * gem + gem // 10)
+    if with_text:
+        _paper(app, image, words, box, scale, radius, pad)
+    return _finished(app, image, radius, outer, dark)
+
+
+def _finished(app: App, image: pygame.Surface, radius: int, outer: theme.Color, dark: theme.Color) -> pygame.Surface:
+    """A card with round corners and its frame."""
+    image = rounded(image, radius)
+    framed(image, radius, max(2, min(image.get_width() // 52, app.theme.px(4))), outer, theme.mix(dark, theme.INK, 0.4))
+    return image
+
+
+def _head(image: pygame.Surface, head: Rect, edge: theme.Color, dark: theme.Color, line: theme.Color) -> None:
+    """The ground of a card's name."""
+    image.blit(fade(head.size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)), head)
+    pygame.draw.rect(image, line, Rect(0, head.bottom - 1, head.width, max(1, head.width // 90)))
+
+
+def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bool, corner: int) -> None:
+    """The word Equipment, low on the picture, clear of what reaches down to `corner` at the left edge."""
+    width, height = image.get_size()
+    says = app.say("card.equipment")
+    words_wide = textbox.width(app.theme, "small", says) + 3 * pad
+    tag = Rect(0, 0, min(width - 2 * pad, words_wide), round(min(height * 0.12, app.theme.font_size("small") * 1.6)))
+    low = picture.bottom - pad // (2 if with_text else 1)
+    tag.bottomleft = (pad, low)
+    if tag.top < corner:  # the symbol is in the way
+        tag.bottomright = (width - pad, low)
+    if textbox.fits(app.theme, "small", says, (tag.width - pad, tag.height), 9):
+        image.blit(smooth(tag.size, theme.INK, pill), tag)
+        textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.GOLD, "center", "middle", least=9, wrapped=False)
+
+
+def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -> tuple[Rect, float]:
+    """The place of a card's text, as high as it needs to be, and the text's size: the picture keeps what it can."""
+    width, height = size
+    scale, needed = prose_size(app, words, width - 4 * pad, round(height * 0.36))
+    high = max(round(height * 0.2), min(needed + 2 * pad, round((height - top) * 0.66)))
+    return Rect(pad, height - pad - high, width - 2 * pad, high), scale
+
+
+def _paper(app: App, image: pygame.Surface, words: str, box: Rect, scale: float, radius: int, pad: int) -> None:
+    """A card's text on its paper."""
+    image.blit(paper(box.size, radius // 2), box)
+    prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
+
+
+def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The upper edge of a card that lies under another one: symbol and name. Its lower end, a little below `size`, is hidden."""
+
+    def make() -> pygame.Surface:
+        px, side = app.theme.px, SIDES[card.side]
+        edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
+        whole = (size[0], size[1] + px(6))
+        image = fade(whole, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
+        image = rounded(image, px(6))
+        framed(image, px(6), max(1, px(1.5)), theme.GOLD if card.equipment else theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
+        sign = size[1] - px(3)
+        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(4), px(2)))
+        box, least = Rect(sign + px(7), px(1), size[0] - sign - px(11), size[1] - px(1)), max(9, px(9))
+        short = name
+        while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
+            short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
+        return image
+
+    return cached(key(app, "tab", card.id, name, size), make)
+
+
+# -- pictures ---------------------------------------------------------------------------------
+
+
+def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
+    """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing lies on a plain ground."""
+    name, side = f"cards/{card.id}", SIDES[card.side]
+    if own_file(f"assets/art/{name}.svg").exists():
+        if card.equipment:
+            _cut(app, image, "standins/equipment", box, 1.0, 0.5)
+            _thing(app, image, name, box)
+        else:
+            _cut(app, image, name, box, 1.0)
+        return
+    _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0, 0.5)
+    ink = theme.SIDE_DARK[side] if card.equipment else theme.CREAM
+    _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
+
+
+def _thing(app: App, image: pygame.Surface, name: str, box: Rect) -> None:
+    """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost and symbol."""
+    size = min(round(box.width * 1.12), round(box.height * 1.16))
+    art = app.art.get(name, (size, size))
+    place = art.get_rect(center=(box.centerx + max(0, box.width - size) // 8, box.centery))
+    image.blit(art, place.clip(box), place.clip(box).move(-place.x, -place.y))
+
+
+def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """What a deck card shows, alone, cut to a size."""
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        _picture(app, card, image, image.get_rect())
+        return rounded(image, radius)
+
+    return cached(key(app, "picture", card.id, size, radius), make)
+
+
+def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
+    """A sign in one colour, in the middle of a stand-in's disc."""
+    big = min(round(max(box.size) * 0.42), round(box.height * 0.8))
+    flat = app.art.get(name, (big, big)).copy()
+    flat.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(flat, flat.get_rect(center=_disc(box)))
+
+
+def _disc(box: Rect) -> tuple[int, int]:
+    """The middle of a stand-in's disc when it fills a box."""
+    return box.centerx + round(max(box.size) * 0.057), box.centery
+
+
+def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, lift: float = _LIFT) -> None:
+    """A picture that fills a box; of what is too much, a share of `lift` is cut at the top."""
+    wide = max(box.width, round(box.height * shape))
+    art = app.art.get(name, (wide, round(wide / shape)))
+    part = Rect((art.get_width() - box.width) // 2, round((art.get_height() - box.height) * lift), *box.size)
+    image.blit(art, box, part)
+
+
+def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int) -> None:
+    """Cost and symbol, down the left edge, where they show in a fan of cards."""
+    at = Rect(pad, box.y + pad, gem, gem)
+    image.blit(_gem(gem, theme.GOLD), at)
+    word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
+    image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
+
+
+def _gem(gem: int, color: theme.Color) -> pygame.Surface:
+    """The dark disc under a number."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        centre, half = (gem * k // 2, gem * k // 2), gem * k // 2
+        pygame.draw.circle(large, theme.INK, centre, half)
+        pygame.draw.circle(large, color, centre, half - k, width=max(k, half // 8))
+
+    return cached(("gem", gem, color), lambda: smooth((gem, gem), theme.INK, paint))
+
+
+def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
+    """The back of a side's cards."""
+    return app.art.get(f"backs/{side}", size)
+
+
+# -- Awareness --------------------------------------------------------------------------------
+
+
+def ability_picture(app: App, side: str, level: int, size: tuple[int, int], radius: int = 0) -> pygame.Surface:
+    """What the ability of an Awareness level shows, cut to a size; a sign of Awareness if it has no picture of its own."""
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        box = image.get_rect()
+        name = f"awareness/{side}_{level}"
+        if own_file(f"assets/art/{name}.svg").exists():
+            _cut(app, image, name, box, 1.5)
+        else:
+            _cut(app, image, f"standins/{side}", box, 1.0, 0.5)
+            big = round(box.height * 0.62)
+            piece = app.art.get(f"pieces/awareness_{side}_ready", (big, big))
+            image.blit(piece, piece.get_rect(center=_disc(box)))
+        return rounded(image, radius) if radius else image
+
+    return cached(("ability", side, level, size, radius), make)
+
+
+def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surface:
+    """The ability of an Awareness level as a large card, with its full text."""
+    size = (round(height * DECK_SHAPE), height)
+    return cached(key(app, "awareness", side, level, size), lambda: _ability(app, side, level, size))
+
+
+def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
+    radius, pad = max(4, width // 15), max(4, width // 22)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill(theme.mix(dark, theme.INK, 0.35))
+    head = Rect(0, 0, width, round(height * 0.14))
+    words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
+    box, scale = _text_box(app, words, size, pad, head.bottom)
+    picture = Rect(0, head.bottom, width, box.top - pad - head.bottom)
+    image.blit(ability_picture(app, side, level, picture.size), picture)
+    _head(image, head, edge, dark, light)
+    sign = round(head.height * 0.8)
+    image.blit(app.art.get(f"pieces/awareness_{side}_ready", (sign, sign)), (pad, (head.height - sign) // 2))
+    title = Rect(2 * pad + sign, 0, width - 3 * pad - sign, head.height)
+    word(app, image, app.say("card.awareness", level=level), title, head.height * 0.4, theme.CREAM, role="head")
+    _paper(app, image, words, box, scale, radius, pad)
+    return _finished(app, image, radius, light, dark)

@@ -1,0 +1,163 @@
+"""Small sheets over a screen: one asks for a name, one asks before something is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from ...letters import visible
+from ...saves.entries import LONGEST_NAME
+from ..window import frame, textbox, theme
+from ..window.scene import Transition, pop
+from ..window.theme import Theme
+from ..window.widgets import Button, Widget
+
+BLINK = 0.53
+
+
+class Field(Widget):
+    """A line to write in. What is there at first is replaced by the first letter typed."""
+
+    def __init__(self, rect: pygame.Rect, text: str) -> None:
+        super().__init__(rect)
+        self.text, self.fresh, self.caret = textbox.plain(text), True, True
+
+    def write(self, text: str) -> None:
+        """Take letters."""
+        kept = "".join(c for c in text if c.isprintable())
+        self.text = (kept if self.fresh else self.text + kept)[:LONGEST_NAME]
+        self.fresh = False
+
+    def erase(self) -> None:
+        """Backspace."""
+        self.text = "" if self.fresh else self.text[:-1]
+        self.fresh = False
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        pygame.draw.rect(target, theme.INK, self.rect, border_radius=t.px(8))
+        pygame.draw.rect(target, theme.GOLD if hot else theme.PANEL_EDGE, self.rect, width=max(1, t.px(2)), border_radius=t.px(8))
+        inner = self.rect.inflate(-t.px(24), -t.px(8))
+        font = t.font("button")
+        shown = self.text
+        while shown and font.size(shown)[0] > inner.width - t.px(4):  # the end of a long name stays in sight
+            shown = shown[1:]
+        width = font.size(shown)[0]
+        if self.fresh and shown:
+            mark = pygame.Rect(inner.x - t.px(3), inner.y, width + t.px(6), inner.height)
+            pygame.draw.rect(target, theme.mix(theme.TOWN, theme.INK, 0.3), mark, border_radius=t.px(4))
+        if shown:
+            textbox.draw(target, t, "button", shown, inner, theme.TEXT, "left", "middle", wrapped=False)
+        if self.caret and not self.fresh:
+            x = inner.x + width + t.px(2)
+            pygame.draw.line(target, theme.GOLD, (x, inner.y + t.px(3)), (x, inner.bottom - t.px(3)), max(1, t.px(2)))
+
+
+class NameScene(frame.MenuScene):
+    """Asks for a name; Enter or the button takes it."""
+
+    name = "naming"
+    overlay = True
+
+    def __init__(self, app: Any, label: str, text: str, done: Callable[[str], Transition | None]) -> None:
+        self.label, self.text, self.done = label, text, done
+        self.field: Field | None = None
+        self._time = 0.0
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        line, pad = frame.line_height(t), t.px(28)
+        wide = min(width - t.px(80), t.px(520))
+        label = textbox.height(t, "head", self.label, wide - 2 * pad)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + label + t.px(14) + line + t.px(20) + line)
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, label)
+        field = Field(pygame.Rect(inner.x, self.head.bottom + t.px(14), inner.width, line), self.text)
+        if self.field is not None:
+            field.text, field.fresh = self.field.text, self.field.fresh
+        self.field = field
+        half = (inner.width - t.px(14)) // 2
+        low = inner.bottom - line
+        self.widgets = [field, Button(pygame.Rect(inner.x, low, half, line), say("keep.cancel"), pop),
+                        Button(pygame.Rect(inner.right - half, low, half, line), say("keep.ok"), self._take, color=theme.TOWN)]
+
+    def _take(self) -> Transition | None:
+        assert self.field is not None
+        return self.done(self.field.text) if visible(self.field.text) else None
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        assert self.field is not None
+        if event.type == pygame.TEXTINPUT:
+            self.field.write(event.text)
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        assert self.field is not None
+        writing = self.hot is self.field
+        if event.key == pygame.K_BACKSPACE:
+            self.field.erase()
+        elif writing and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._take()
+        elif not (writing and event.key in (pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT)):
+            return super().key(event)
+        self.dirty = True
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        assert self.field is not None
+        self._time += dt
+        caret = self.app.settings.reduced_motion or int(self._time / BLINK) % 2 == 0
+        if caret != self.field.caret:
+            self.field.caret, self.dirty = caret, True
+        return super().update(dt)
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        frame.veil(target, 120)
+        frame.panel(target, t, self.box)
+        textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
+        self.draw_widgets(target)
+
+
+class AskScene(frame.MenuScene):
+    """A question before something is lost; no is offered first."""
+
+    name = "asking"
+    overlay = True
+
+    def __init__(self, app: Any, head: str, text: str, answers: tuple[str, str], action: Callable[[], Transition | None]) -> None:
+        self.head_text, self.text, self.answers, self.action = head, text, answers, action
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t = self.app.theme
+        width, height = t.size
+        line, pad = frame.line_height(t), t.px(28)
+        wide = min(width - t.px(80), t.px(560))
+        head = textbox.height(t, "head", self.head_text, wide - 2 * pad)
+        text = textbox.height(t, "body", self.text, wide - 2 * pad)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + head + t.px(8) + text + t.px(22) + line)
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
+        self.body = pygame.Rect(inner.x, self.head.bottom + t.px(8), inner.width, text)
+        half = (inner.width - t.px(14)) // 2
+        low = inner.bottom - line
+        self.widgets = [Button(pygame.Rect(inner.x, low, half, line), self.answers[0], pop, color=theme.TOWN),
+                        Button(pygame.Rect(inner.right - half, low, half, line), self.answers[1], self.action, color=theme.CREATURE)]
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        frame.veil(target, 120)
+        frame.panel(target, t, self.box)
+        textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
+        textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)
+        self.draw_widgets(target)

@@ -1,0 +1,129 @@
+"""Something handed in cannot be used, or something unforeseen happened: what, where, what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from ...logs import log_file
+from .. import ways
+from ..window import frame, textbox, theme
+from ..window.scene import Transition, reset
+from ..window.widgets import Button
+
+
+class ErrorScene(frame.MenuScene):
+    """Says what is wrong and how to go on."""
+
+    name = "error"
+    words = ("error.title", "error.where", "error.advice", "error.back")
+
+    def __init__(self, app: Any, what: str, details: Sequence[str], advice: str) -> None:
+        self.what, self.details, self.advice = what, list(details), advice
+        self.scroll = 0
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t = self.app.theme
+        width, height = t.size
+        wide = min(width - t.px(80), t.px(920)) - t.px(60)
+        line, head = frame.line_height(t), frame.heading_height(t)
+        what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
+        advice = min(textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize())
+        label = t.font("label").get_linesize() + t.px(4)
+        self._lines = [(text, textbox.height(t, "body", text, wide - t.px(56)) + t.px(8)) for text in self.details]
+        self._whole = sum(high for _, high in self._lines) + t.px(16)
+        rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line  # all but the list
+        listed = min(max(self._whole, t.px(90)), height - t.px(64) - t.px(48) - rest)
+        self.box = pygame.Rect(0, 0, wide + t.px(60), rest + listed + t.px(48))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-t.px(60), -t.px(48))
+        text = self.app.say(self.words[3])
+        button = max(t.px(200), textbox.width(t, "button", text) + t.px(48))
+        self.widgets = [Button(pygame.Rect(inner.right - button, inner.bottom - line, button, line), text, self.back, color=theme.TOWN)]
+        self.head = pygame.Rect(inner.x, inner.y, wide, head)
+        self.what_box = pygame.Rect(inner.x, self.head.bottom, wide, what)
+        self.list = pygame.Rect(inner.x, self.what_box.bottom + t.px(12) + label, wide, listed)
+        self.advice_box = pygame.Rect(inner.x, self.list.bottom + t.px(14) + label, wide, advice)
+        self.scroll = max(0, min(self.scroll, self._most()))
+
+    # -- the list -----------------------------------------------------------------------------
+
+    def _most(self) -> int:
+        """How far the list can be scrolled."""
+        return max(0, self._whole - self.list.height)
+
+    def _roll(self, by: int) -> None:
+        self.scroll = max(0, min(self._most(), self.scroll + by))
+        self.dirty = True
+
+    def back(self) -> Transition | None:
+        return reset(ways.title(self.app))
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._roll(-event.y * self.app.theme.px(48))
+            return None
+        return super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        page = self.list.height - self.app.theme.px(30)
+        steps = {pygame.K_UP: -self.app.theme.px(30), pygame.K_DOWN: self.app.theme.px(30), pygame.K_PAGEUP: -page,
+                 pygame.K_PAGEDOWN: page, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
+        if event.key in steps:
+            self._roll(steps[event.key])
+            return None
+        return super().key(event)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        frame.ground(target)
+        frame.panel(target, t, self.box)
+        frame.heading(target, t, self.head, say(self.words[0]))
+        textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
+        label = t.font("label").get_linesize() + t.px(4)
+        for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):
+            textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.GOLD)
+        textbox.draw(target, t, "body", self.advice, self.advice_box, theme.TEXT)
+        self._draw_list(target)
+        self.draw_widgets(target)
+
+    def _draw_list(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        pygame.draw.rect(target, theme.INK, self.list, border_radius=t.px(8))
+        clip = target.get_clip()
+        target.set_clip(self.list.inflate(0, -t.px(8)))
+        y = self.list.y + t.px(8) - self.scroll
+        for text, high in self._lines:
+            if y + high > self.list.y and y < self.list.bottom:
+                pygame.draw.circle(target, theme.CREATURE_LIGHT, (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2), t.px(4))
+                textbox.draw(target, t, "body", text, pygame.Rect(self.list.x + t.px(32), y, self.list.width - t.px(56), high))
+            y += high
+        target.set_clip(clip)
+        most = self._most()
+        if most:
+            bar = pygame.Rect(self.list.right - t.px(12), self.list.y + t.px(8), t.px(5), self.list.height - t.px(16))
+            size = max(t.px(24), bar.height * self.list.height // (self.list.height + most))
+            pygame.draw.rect(target, theme.PANEL, bar, border_radius=t.px(3))
+            thumb = pygame.Rect(bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size)
+            pygame.draw.rect(target, theme.MUTED, thumb, border_radius=t.px(3))
+
+
+class CrashScene(ErrorScene):
+    """Says that the game ran into a fault of its own, what became of the game on the table, and where the report is."""
+
+    name = "crash"
+    words = ("crash.title", "crash.where", "error.advice", "crash.back")
+
+    def __init__(self, app: Any, report: Path | None, kept: bool | None) -> None:
+        """`kept` is None if no game was on the table."""
+        say = app.say
+        details = [say("crash.report", file=report) if report is not None else say("crash.no_report"), say("crash.log", file=log_file())]
+        what = say("crash.what") if kept is None else f"{say('crash.what')} {say('crash.kept' if kept else 'crash.lost')}"
+        super().__init__(app, what, details, say("crash.personal"))

@@ -1,0 +1,204 @@
+"""Help: all keys, the rules on one page, how a card is played and what the symbols are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from ...rules.terms import SIDES
+from ...text.log import side_name
+from ..window import frame, textbox, theme
+from ..window.scene import Transition, pop
+from ..window.widgets import Action, Button
+from .sketches import cards as draw_card_use
+from .sketches import safety_line
+
+# The keys that do a thing, and what they do.
+KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
+        (("l",), "log"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
+PAGES = ("keys", "rules", "cards")
+
+
+class HelpScene(frame.MenuScene):
+    """Three pages: keys and mouse, the rules, cards and symbols."""
+
+    name = "help"
+    overlay = True
+
+    def __init__(self, app: Any) -> None:
+        self.page = PAGES[0]
+        super().__init__(app)
+        self.focus = len(self.widgets) - 1
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(980)), min(height - t.px(32), t.px(640)))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-t.px(60), -t.px(44))
+        line = min(frame.line_height(t), t.px(50))
+        title = textbox.width(t, "title", say("help.title")) + t.px(40)
+        self.head = pygame.Rect(inner.x, inner.y, title, frame.heading_height(t))
+        tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
+        count, gap = len(PAGES), t.px(10)
+        wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
+        self.widgets = []
+        for i, page in enumerate(PAGES):
+            rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
+            self.widgets.append(frame.Chip(rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+        close = say("help.close")
+        button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
+        self.widgets.append(Button(pygame.Rect(inner.right - button, inner.bottom - line, button, line), close, pop, color=theme.TOWN))
+        top = max(self.head.bottom, tabs.bottom + t.px(16))
+        self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - line - t.px(14) - top)
+
+    def _shower(self, page: str) -> Action:
+        def act() -> Transition | None:
+            self.show(page)
+            return None
+
+        return act
+
+    def show(self, page: str) -> None:
+        """Turn to a page."""
+        self.page = page
+        self.resized()
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        if event.key == pygame.K_F1:
+            return pop()
+        return super().key(event)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        frame.veil(target)
+        frame.panel(target, t, self.box)
+        frame.heading(target, t, self.head, self.app.say("help.title"))
+        if self.page == "keys":
+            self._draw_keys(target)
+        elif self.page == "rules":
+            self._draw_rules(target)
+        else:
+            self._draw_cards(target)
+        self.draw_widgets(target)
+
+    def _draw_keys(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        mouse = say("help.does.mouse")
+        high = textbox.height(t, "body", mouse, self.area.width)
+        step = min(t.px(54), (self.area.height - high - t.px(10)) // len(KEYS))
+        caps = [[say(f"help.key.{key}") for key in keys] for keys, _ in KEYS]
+        pad = t.px(12)
+        column = max(sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps) + t.px(16)
+        for i, (row, (_, does)) in enumerate(zip(caps, KEYS, strict=True)):
+            line = pygame.Rect(self.area.x, self.area.y + i * step, self.area.width, step)
+            if i:
+                pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)
+            x = line.x
+            for cap in row:
+                box = pygame.Rect(x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36)))
+                box.centery = line.centery
+                _cap(target, t.px(7), t.px(3), box)
+                textbox.draw(target, t, "label", cap, box.inflate(-pad, 0), theme.INK, "center", "middle", wrapped=False)
+                x = box.right + t.px(8)
+            what = pygame.Rect(line.x + column, line.y, line.width - column, line.height)
+            textbox.draw(target, t, "body", say(f"help.does.{does}"), what, theme.TEXT, "left", "middle")
+        below = pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
+        textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
+
+    def _draw_rules(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        gap = t.px(32)
+        half = (self.area.width - gap) // 2
+        head = t.font("head").get_linesize() + t.px(4)
+        steps = say("help.page.turn_text").split("\n")
+        texts = {part: say(f"help.page.{part}_text") for part in ("safety", "endings")}
+        left = head + t.px(4) + sum(self._step_height(step, half) for step in steps)
+        right = 2 * head + sum(textbox.height(t, "body", text, half) for text in texts.values()) + t.px(16)
+        need = max(left, right)
+        area = self.area.copy()
+        if area.height - need > t.px(84):  # room for the track itself
+            track = pygame.Rect(area.x, 0, area.width, min(t.px(150), area.height - need - t.px(16)))
+            track.bottom = area.bottom
+            pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
+            safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
+            area.height -= track.height + t.px(16)
+        self._draw_steps(target, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head, left <= area.height)
+        y, spare = area.y, min(0, area.height - right)
+        for part, text in texts.items():
+            high = textbox.height(t, "body", text, half)
+            high += round(spare * high / max(1, right - 2 * head))
+            self._part(target, part, text, pygame.Rect(area.right - half, y, half, head + high), head)
+            y += head + high + t.px(16)
+
+    def _step_height(self, step: str, wide: int) -> int:
+        t = self.app.theme
+        return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
+
+    def _draw_cards(self, target: pygame.Surface) -> None:
+        """How a card is played, and beside it the symbols with their names, each side's in a column."""
+        t, symbols, language = self.app.theme, self.app.cards.symbols, self.app.settings.language
+        gap = t.px(32)
+        named = [[symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))]
+        label, head = t.font("label").get_linesize(), t.font("head").get_linesize() + t.px(4)
+        most = max(1, *(len(column) for column in named))
+        step = min(t.px(46), (self.area.height - head - label - t.px(8)) // most)
+        size = step - t.px(6)
+        words = [max((textbox.width(t, "body", s.names[language]) for s in column), default=0) for column in named]
+        wides = [max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
+                 for word, side in zip(words, SIDES, strict=True)]
+        right = min(sum(wides) + t.px(28), self.area.width // 2)
+        left = pygame.Rect(self.area.x, self.area.y, self.area.width - right - gap, self.area.height)
+        steps = self.app.say("help.page.play_text").split("\n")
+        need = head + t.px(4) + sum(self._step_height(step, left.width) for step in steps)
+        self._draw_steps(target, "play", steps, left, head, need <= left.height)
+        if left.height - need > t.px(120):  # room to show it
+            high = min(t.px(230), left.height - need - t.px(16))
+            picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
+            pygame.draw.rect(target, theme.TABLE, picture, border_radius=t.px(12))
+            draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
+        x = left.right + gap
+        title = pygame.Rect(x, self.area.y, right, head)
+        textbox.draw(target, t, "head", self.app.say("help.page.symbols"), title, theme.GOLD, wrapped=False)
+        for side, column, wide in zip(SIDES, named, wides, strict=True):
+            name = pygame.Rect(x, title.bottom, wide, label)
+            textbox.draw(target, t, "label", side_name(language, side), name, theme.SIDE_LIGHT[side], wrapped=False)
+            y = name.bottom + t.px(8)
+            for symbol in column:
+                target.blit(self.app.art.get(f"symbols/{symbol.id}", (size, size)), (x, y))
+                beside = pygame.Rect(x + size + t.px(10), y, wide - size - t.px(10), size)
+                textbox.draw(target, t, "body", symbol.names[language], beside, theme.TEXT, "left", "middle", wrapped=False)
+                y += step
+            x += wide + t.px(28)
+
+    def _draw_steps(self, target: pygame.Surface, part: str, steps: list[str], rect: pygame.Rect, head: int, roomy: bool) -> None:
+        """Steps one after the other, each with its number in a disc; as plain text where room is short."""
+        t, say = self.app.theme, self.app.say
+        if not roomy:
+            self._part(target, part, "\n".join(steps), rect, head)
+            return
+        textbox.draw(target, t, "head", say(f"help.page.{part}"), pygame.Rect(rect.x, rect.y, rect.width, head), theme.GOLD)
+        y = rect.y + head + t.px(4)
+        for step in steps:
+            number, _, text = step.partition(". ")
+            high = self._step_height(step, rect.width)
+            disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
+            pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
+            textbox.draw(target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False)
+            textbox.draw(target, t, "body", text, pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high))
+            y += high
+
+    def _part(self, target: pygame.Surface, part: str, text: str, rect: pygame.Rect, head: int) -> None:
+        t = self.app.theme
+        title = pygame.Rect(rect.x, rect.y, rect.width, head)
+        textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "body", text, pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head), theme.TEXT)
+
+
+def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:
+    """A key of the keyboard."""
+    pygame.draw.rect(target, theme.mix(theme.MUTED, theme.INK, 0.45), box.move(0, lift), border_radius=radius)
+    pygame.draw.rect(target, theme.CREAM, box, border_radius=radius)

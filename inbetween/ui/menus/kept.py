@@ -1,0 +1,51 @@
+"""Games on the shelf in words: who plays, when it was, how far it has come."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from ...letters import drawable
+from ...play.levels import LEVELS, level_name
+from ...saves.autosave import unfinished
+from ...saves.shelf import Kept, look
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+def last_unfinished() -> Kept | None:
+    """The game that was played last and is not over, if it can be read."""
+    for path in unfinished():
+        kept = look(path, "autosave")
+        if not kept.problem and not (kept.summary and kept.summary["winner"]):
+            return kept
+    return None
+
+
+def player_name(app: App, who: str) -> str:
+    """A player's name in the language that is set; a temperament goes without saying."""
+    plain = who.partition(":")[0]
+    return level_name(app.settings.language, plain) if plain in LEVELS else plain
+
+
+def describe(app: App, kept: Kept, form: str = "line") -> str:
+    """A game in one line: the turn and who plays; in the form "brief", Town is the first of the two."""
+    turn = kept.summary["turn"] if kept.summary else 1
+    sides = kept.sides or {"town": "human", "creature": "human"}
+    names = {side: player_name(app, who) for side, who in sides.items()}
+    return app.say(f"saved.{form}", turn=turn, **names)
+
+
+def date_of(kept: Kept) -> str:
+    """When a game was saved, as the clock on the wall showed it; empty if that is not known."""
+    try:
+        then = datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    return then.strftime("%Y-%m-%d %H:%M")
+
+
+def title_of(kept: Kept) -> str:
+    """A game's name, or else its date, or else its file's name."""
+    return kept.name or date_of(kept) or drawable(kept.path.stem)

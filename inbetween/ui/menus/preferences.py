@@ -1,0 +1,136 @@
+"""Settings: applied at once and kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from ...rules.terms import LANGUAGES
+from ...text.locale import find
+from ..window import frame, textbox, theme
+from ..window.scene import pop
+from ..window.settings import SMALLEST, SPEEDS, TEXT_SIZES
+from ..window.widgets import Button, Slider, Widget
+
+SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
+SIZE_NAMES = ("small", "normal", "large", "largest")
+GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("motion", "speed", "reduced", "volume", "ambience"),
+          ("play", "remind", "curtain"))
+
+
+def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
+    """The window sizes that fit the desktop, with the smallest and the present one."""
+    desktops = pygame.display.get_desktop_sizes()
+    fit = [size for size in SIZES if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)]
+    return sorted({*fit, now})
+
+
+class SettingsScene(frame.MenuScene):
+    """All settings; lies over the title or over a game."""
+
+    name = "settings"
+    overlay = True
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        line, gap = min(frame.line_height(t), t.px(50)), t.px(8)
+        label = t.font("label").get_linesize() + t.px(6)
+        tip = round(t.font("body").get_linesize() * 2.1)
+        head = frame.heading_height(t)
+        rows = 6 * (line + gap) + 2 * label + t.px(12)
+        pad = t.px(30)
+        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
+        self.box.height = min(self.box.height, height - t.px(24))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
+        half = (inner.width - t.px(28)) // 2
+        self.labels: list[tuple[str, pygame.Rect]] = []
+        self.widgets = []
+        x, y = inner.x, self.head.bottom
+        for group, *names in GROUPS:
+            if group == "motion":
+                x, y = inner.right - half, self.head.bottom
+            self.labels.append((say(f"settings.{group}"), pygame.Rect(x, y, half, label)))
+            y += label
+            for name in names:
+                self.widgets.append(self._row(name, pygame.Rect(x, y, half, line)))
+                y += line + gap
+            y += t.px(12)
+        text = say("settings.done")
+        wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
+        done = pygame.Rect(inner.right - wide, inner.bottom - line, wide, line)
+        self.widgets.append(Button(done, text, pop, color=theme.TOWN))
+        self.note = pygame.Rect(inner.x, 0, inner.width - wide - t.px(20), max(tip, line))
+        self.note.bottom = inner.bottom
+
+    def _row(self, name: str, rect: pygame.Rect) -> Widget:
+        settings, say = self.app.settings, self.app.say
+        label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
+        switches = {"reduced": "reduced_motion", "remind": "remind", "curtain": "curtain", "fullscreen": "fullscreen"}
+        if name in switches:
+            on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
+            words = (say("settings.on"), say("settings.off"))
+            return frame.Switch(rect, label, on, lambda value: self._set(switches[name], value), words, tip)
+        if name == "volume":
+            return Slider(rect, label, settings.effects_volume, self._set_volume, tip)
+        if name == "ambience":
+            return Slider(rect, label, settings.ambience_volume, self._set_ambience, tip)
+        if name == "language":
+            names = [str(find(language, "language")) for language in LANGUAGES]
+            return frame.Dial(rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
+        if name == "text_size":
+            names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
+            return frame.Dial(rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
+        if name == "speed":
+            names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
+            return frame.Dial(rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
+        now = settings.size if self.app.fullscreen else self.app.screen.get_size()
+        sizes = window_sizes(now)
+        names = [f"{w} × {h}" for w, h in sizes]
+        row = frame.Dial(rect, label, sizes, names, now, self._set_size, tip)
+        row.enabled = not self.app.fullscreen and len(sizes) > 1
+        return row
+
+    # -- applying -----------------------------------------------------------------------------
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.app.settings, name, value)
+        if name == "fullscreen":
+            self.app.set_fullscreen(value)
+        elif name in ("language", "text_size"):
+            self.app.refit()
+        self.app.settings.save()
+
+    def _set_size(self, size: tuple[int, int]) -> None:
+        self.app.settings.size = size
+        self.app.set_fullscreen(False)
+        self.app.settings.save()
+
+    def _set_volume(self, value: float) -> None:
+        self.app.settings.effects_volume = self.app.sound.volume = value
+
+    def _set_ambience(self, value: float) -> None:
+        self.app.settings.ambience_volume = self.app.sound.ambience = value
+
+    def leave(self) -> None:
+        if not self.app.settings.save():
+            self.app.tell(self.app.say("saving.settings"))
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        frame.veil(target)
+        frame.panel(target, t, self.box)
+        frame.heading(target, t, self.head, self.app.say("settings.title"))
+        for text, rect in self.labels:
+            textbox.draw(target, t, "label", text, rect, theme.GOLD, wrapped=False)
+        self.draw_widgets(target)
+        textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "left", "middle")

@@ -1,0 +1,204 @@
+"""Small drawings for the pages that explain the game, made of its own pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from ...text.locale import find
+from ..window import textbox, theme
+from ..window.theme import Color
+
+CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
+LINE = ("devoured", "terrified", "terrified", "nervous", "inbetween", "alert", "guarded", "guarded", "secured")
+MARKED = 5  # where the marker lies: a Character has only one
+STEPS = (("awareness", "pieces/awareness_town_ready"), ("action", "icons/cards"), ("activity", "pieces/marker_town"),
+         ("movement", "pieces/direction_cw"))
+
+
+def _put(app: Any, target: pygame.Surface, name: str, middle: tuple[float, float], size: float, shape: float = 1.0) -> None:
+    wide, high = round(size * shape), round(size)
+    target.blit(app.art.get(name, (wide, high)), (round(middle[0] - wide / 2), round(middle[1] - high / 2)))
+
+
+def _state(app: Any, state: str) -> str:
+    """A Safety space's name, in the singular."""
+    word = find(app.settings.language, f"people.states.{state}")
+    return str(word["one"]) if isinstance(word, dict) else str(word)
+
+
+def _portrait(app: Any, target: pygame.Surface, person: str, dimension: str, middle: tuple[float, float], high: float) -> pygame.Rect:
+    """A person's picture in a frame of their dimension."""
+    t = app.theme
+    box = pygame.Rect(0, 0, round(high * 0.84), round(high))
+    box.center = (round(middle[0]), round(middle[1]))
+    _card(target, t.px(8), box, theme.mix(theme.DIMENSION[dimension], theme.INK, 0.3))
+    _put(app, target, f"people/{person}_{dimension}", box.center, high * 0.96, 0.83)
+    return box
+
+
+def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """People in a ring, every other one in the other dimension."""
+    high = min(area.height * 0.37, area.width / 6.2)
+    step = min(high * 1.5, area.width / 6)
+    upper, lower = area.centery - area.height / 2 + high / 2, area.centery + area.height / 2 - high / 2
+    spots = [(area.centerx + (i - 1.5) * step, upper) for i in range(4)] + [(area.centerx + 2.45 * step, area.centery)]
+    spots += [(2 * area.centerx - x, lower) for x, _ in spots[:4]] + [(area.centerx - 2.45 * step, area.centery)]
+    for i, (person, spot) in enumerate(zip(CIRCLE, spots, strict=True)):
+        _portrait(app, target, person, "human" if i % 2 == 0 else "creature", spot, high)
+    _put(app, target, "pieces/direction_cw", area.center, min(high, area.height - 2 * high - app.theme.px(8)))
+
+
+def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """The whole line from Devoured to Secured, the same person on either side of it."""
+    high = area.height * 0.46
+    if high > app.theme.px(60):
+        step = area.width / len(LINE)
+        _portrait(app, target, "max", "creature", (area.x + step * 2, area.y + high / 2), high)
+        _portrait(app, target, "max", "human", (area.right - step * 2, area.y + high / 2), high)
+        area = pygame.Rect(area.x, area.y + round(high) + app.theme.px(8), area.width, area.height - round(high) - app.theme.px(8))
+    safety_line(app, target, area)
+
+
+def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """The nine places a Character can be in, with their names."""
+    t = app.theme
+    step = area.width / len(LINE)
+    words = [_state(app, state) for state in LINE]
+    line = t.font("small").get_linesize()
+    staggered = max(textbox.width(t, "small", word) for word in words) > step - t.px(4)  # long words take turns on two lines
+    label = line * (2 if staggered else 1) + t.px(6)
+    size = round(min(step * 0.7, area.height - label))
+    y = area.y + (area.height - label - size) // 2 + size // 2
+    pygame.draw.line(target, theme.CREATURE, (area.x + step / 2, y), (area.centerx, y), t.px(6))
+    pygame.draw.line(target, theme.TOWN, (area.centerx, y), (area.right - step / 2, y), t.px(6))
+    for i, word in enumerate(words):
+        x = round(area.x + step * (i + 0.5))
+        color: Color = theme.CREATURE if i < 4 else theme.TOWN if i > 4 else theme.PANEL_EDGE
+        pygame.draw.aacircle(target, theme.mix(color, theme.INK, 0.35), (x, y), size // 2)
+        pygame.draw.aacircle(target, theme.mix(color, theme.CREAM, 0.35), (x, y), size // 2, max(1, t.px(2)))
+        if i in (0, 8):
+            _put(app, target, "pieces/lock", (x, y), size * 0.62)
+        elif i == MARKED:
+            _put(app, target, "pieces/safety_human", (x, y), size * 0.7)
+        wide = round(step * (1.9 if staggered else 1)) - 2
+        box = pygame.Rect(x - wide // 2, y + size // 2 + t.px(4) + (line if staggered and i % 2 else 0), wide, line + 2)
+        align = "center"
+        if box.x < area.x:
+            box.x, align = area.x, "left"
+        elif box.right > area.right:
+            box.right, align = area.right, "right"
+        ink = theme.CREATURE_LIGHT if i < 4 else theme.TOWN_LIGHT if i > 4 else theme.CREAM
+        textbox.draw(target, t, "small", word, box, ink, align, wrapped=False)
+
+
+def turn(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """The four phases, one after the other."""
+    t = app.theme
+    step = area.width / len(STEPS)
+    size = round(min(step * 0.55, area.height * 0.6))
+    label = t.font("label").get_linesize()
+    y = area.y + (area.height - label - t.px(8)) // 2
+    for i, (phase, picture) in enumerate(STEPS):
+        x = round(area.x + step * (i + 0.5))
+        if i:
+            a, b = x - step + size * 0.62, x - size * 0.62
+            pygame.draw.line(target, theme.MUTED, (a, y), (b - t.px(6), y), max(2, t.px(3)))
+            pygame.draw.polygon(target, theme.MUTED, [(b, y), (b - t.px(11), y - t.px(7)), (b - t.px(11), y + t.px(7))])
+        pygame.draw.aacircle(target, theme.mix(theme.PANEL, theme.CREAM, 0.1), (x, y), size // 2)
+        pygame.draw.aacircle(target, theme.GOLD, (x, y), size // 2, max(1, t.px(2)))
+        _put(app, target, picture, (x, y), size * 0.66, 0.8 if "marker" in picture else 1.0)
+        word = pygame.Rect(round(x - step / 2), y + size // 2 + t.px(6), round(step), label + t.px(4))
+        textbox.draw(target, t, "label", f"{i + 1}. {app.say(f'learn.phases.{phase}')}", word, theme.TEXT, "center")
+
+
+def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """A card's symbol finds the Character who shows it; cubes pay for the rest."""
+    t = app.theme
+    high = min(area.height * 0.94, area.width * 0.3)
+    card = pygame.Rect(0, 0, round(high * 0.72), round(high))
+    card.center = (round(area.x + area.width * 0.17), area.centery)
+    _card(target, t.px(10), card, theme.TOWN)
+    _put(app, target, "symbols/badge", (card.centerx, card.y + card.height * 0.36), card.height * 0.42)
+    for i in range(2):
+        x = card.centerx + (i - 0.5) * card.width * 0.34
+        _put(app, target, "icons/energy", (x, card.bottom - card.height * 0.2), card.height * 0.2)
+    person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.5, area.centery), high)
+    _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
+    _arrow(target, t.px(4), (card.right + t.px(14), area.centery), (person.left - t.px(14), area.centery))
+    for i in range(6):
+        x = area.x + area.width * 0.83 + (i % 3 - 1) * high * 0.27
+        _put(app, target, "pieces/cube_town", (x, area.centery + (i // 3 - 0.5) * high * 0.32), high * 0.25)
+
+
+def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """A card of the hand, the way to the Character it is for, the pointer on the way."""
+    t = app.theme
+    high = min(area.height * 0.94, area.width * 0.3)
+    for i in (-1, 1, 0):  # the hand; the card that is taken lies on top, higher than the others
+        card = pygame.Rect(0, 0, round(high * 0.6), round(high * 0.84))
+        card.center = (round(area.x + area.width * 0.25 + i * high * 0.42), round(area.centery + (0.08 if i else -0.04) * high))
+        _card(target, t.px(10), card, theme.mix(theme.TOWN, theme.INK, 0.45 if i else 0.0))
+        if i:
+            continue
+        pygame.draw.rect(target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12))
+        _put(app, target, "symbols/badge", (card.centerx, card.y + card.height * 0.4), card.height * 0.46)
+    start = area.x + area.width * 0.25 + high * 0.8
+    person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94)
+    pygame.draw.rect(target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10))
+    _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
+    _arrow(target, t.px(4), (start, area.centery), (person.left - t.px(18), area.centery))
+    _pointer(target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34)
+
+
+def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:
+    """The arrow of the mouse."""
+    shape = ((0, 0), (0, 0.86), (0.2, 0.68), (0.34, 1.0), (0.48, 0.94), (0.34, 0.63), (0.6, 0.62))
+    points = [(tip[0] + x * high, tip[1] + y * high) for x, y in shape]
+    pygame.draw.polygon(target, theme.CREAM, points)
+    pygame.draw.aalines(target, theme.INK, True, points)
+    pygame.draw.lines(target, theme.INK, True, points, max(2, round(high * 0.035)))
+
+
+def endings(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+    """Both Awareness tracks, and the three who decide."""
+    t = app.theme
+    high = min(area.height * 0.45, area.width * 0.12)
+    step = min(area.height * 0.36, (area.width - high * 3 - t.px(30)) / 7)
+    size = min(area.height * 0.3, step * 0.86)
+    left = area.x + (area.width - step * 7 - high * 3 - t.px(30)) / 2
+    for side, y, level in (("town", area.y + area.height * 0.25, 4), ("creature", area.y + area.height * 0.75, 2)):
+        for n in range(7):
+            box = pygame.Rect(0, 0, round(size), round(size))
+            box.center = (round(left + step * (n + 0.5)), round(y))
+            color = theme.GOLD if n == 6 else theme.SIDE[side]
+            pygame.draw.aacircle(target, theme.mix(color, theme.INK, 0.5), box.center, round(size / 2))
+            pygame.draw.aacircle(target, color, box.center, round(size / 2), max(1, t.px(2)))
+            if n == level:
+                _put(app, target, f"pieces/awareness_{side}_ready", box.center, size * 0.92)
+            else:
+                ink = theme.GOLD if n == 6 else theme.TEXT
+                textbox.draw(target, t, "number", str(n), box, ink, "center", "middle", wrapped=False)
+        dimension = "human" if side == "town" else "creature"
+        for i, person in enumerate(("maggie", "max", "carl") if side == "town" else ("tom", "julie", "sam")):
+            x = left + step * 7 + t.px(30) + high * (i + 0.5)
+            frame = _portrait(app, target, person, dimension, (x, y), high)
+            _put(app, target, "pieces/lock", (frame.right - high * 0.08, frame.bottom - high * 0.12), high * 0.3)
+
+
+def _card(target: pygame.Surface, radius: int, box: pygame.Rect, color: Color) -> None:
+    pygame.draw.rect(target, theme.INK, box.move(0, max(1, radius // 3)), border_radius=radius)
+    pygame.draw.rect(target, color, box, border_radius=radius)
+    pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.5), box, width=max(1, radius // 5), border_radius=radius)
+
+
+def _arrow(target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[float, float]) -> None:
+    head = thick * 3
+    pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
+    pygame.draw.polygon(target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)])
+
+
+DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
+    "goal": goal, "safety": safety, "turn": turn, "cards": cards, "mouse": mouse, "endings": endings}

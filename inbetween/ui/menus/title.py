@@ -1,0 +1,248 @@
+"""The title: the street turns over, the name stands in both dimensions, the menu beside it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pygame
+
+from ...play.mood import Mood
+from ...saves.shelf import Kept
+from .. import ways
+from ..window import frame, textbox, theme
+from ..window.scene import QUIT, Transition, push
+from ..window.theme import Theme
+from ..window.widgets import Action, Widget
+from .kept import describe, last_unfinished
+from .street import FADE, Street, other
+
+NAME = "InBetween"
+INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
+ENTRIES = ("new", "continue", "learn", "cards", "saved", "settings", "quit")
+_SCREENS = {"new": ways.new_game, "cards": ways.gallery, "settings": ways.settings, "saved": ways.saved_games, "learn": ways.lessons}
+
+
+class MenuLine(Widget):
+    """A line of the menu."""
+
+    def __init__(self, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False, note: str = "") -> None:
+        super().__init__(rect, action, tip)
+        self.label, self.first, self.note = label, first, note
+        self.enabled = action is not None
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        radius = t.px(10)
+        if self.first:
+            pygame.draw.rect(target, theme.mix(theme.TOWN, theme.CREAM, 0.16 if hot else 0), self.rect, border_radius=radius)
+        elif hot:
+            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.CREAM, 0.12), self.rect, border_radius=radius)
+        if hot:
+            pygame.draw.rect(target, theme.GOLD, self.rect, width=max(1, t.px(2)), border_radius=radius)
+        color = theme.GOLD if hot and not self.first else theme.TEXT
+        if not self.enabled:
+            color = theme.mix(theme.MUTED, theme.PANEL, 0.45)
+        role = "head" if self.first else "button"
+        inner = self.rect.inflate(-t.px(36), -t.px(4))
+        if self.note:
+            low = t.font("small").get_linesize() + t.px(4)
+            below = pygame.Rect(inner.x, inner.bottom - low, inner.width - t.px(8), low)
+            textbox.draw(target, t, "small", self.note, below, theme.CREAM, "left", "top", wrapped=False)
+            inner.height -= low - t.px(4)
+        textbox.draw(target, t, role, self.label, inner, color, "left", "middle", wrapped=False)
+        if hot:
+            s, x, y = t.px(6), self.rect.right - t.px(22), self.rect.centery
+            pygame.draw.polygon(target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
+
+
+class TitleScene(frame.MenuScene):
+    """The first screen."""
+
+    name = "title"
+
+    def __init__(self, app: Any) -> None:
+        self.time = 0.0
+        self.shown: float | None = None  # when the pictures began to appear
+        self.look = 0.0
+        self._loaded = False
+        self._words: dict[str, pygame.Surface] = {}
+        self._ribbon: pygame.Surface | None = None
+        self.game: Kept | None = None  # the unfinished game that Continue leads to
+        super().__init__(app)
+
+    # -- what there is ------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        game = last_unfinished() if self.app.keeper is not None else None
+        if game != self.game:
+            self.game = game
+            self.focus = 0
+            self.resized()
+
+    def build(self) -> None:
+        t = self.app.theme
+        self.street = Street(self.app)
+        self._words = {}
+        self._loaded = False
+        width, height = t.size
+        row = round(t.px(34) + t.font_size("button") * 0.9)
+        first = round(row * 1.2)
+        gap, pad = t.px(4), t.px(18)
+        note = describe(self.app, self.game, "brief") if self.game is not None else ""
+        names = ["continue", "new", *ENTRIES[2:]] if note else [*ENTRIES]
+        if note:
+            first += t.font("small").get_linesize() - t.px(8)
+        labels = [self.app.say("saved.title" if name == "saved" else f"title.{name}") for name in names]
+        wide = max(max(textbox.width(t, "button", text) for text in labels[1:]), textbox.width(t, "head", labels[0]))
+        wide = max(wide, textbox.width(t, "small", note) if note else 0)
+        wide = max(t.px(260), min(wide + t.px(60), round(width * 0.3)))
+        high = first + t.px(8) + (row + gap) * (len(ENTRIES) - 1) - gap
+        self.panel = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
+        self.panel.right, self.panel.centery = width - t.px(56), self.street.horizon
+        self.panel.clamp_ip(pygame.Rect(0, t.px(12), width, height - t.px(24)))
+        y = self.panel.y + pad
+        self.widgets = []
+        for i, name in enumerate(names):
+            rect = pygame.Rect(self.panel.x + pad, y, wide, first if i == 0 else row)
+            y = rect.bottom + (t.px(8) if i == 0 else gap)
+            idle = name == "continue" and not note
+            tip = self.app.say("title.continue_tip") if idle else ""
+            action = None if idle else self._action(name)
+            self.widgets.append(MenuLine(rect, labels[i], action, tip, i == 0, note if name == "continue" else ""))
+        if self.focus is None:
+            self.focus = 0
+        self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)
+
+    def _action(self, name: str) -> Action:
+        def act() -> Transition | None:
+            if name == "continue" and self.game is not None:
+                return ways.open_game(self.app, self.game.path)
+            return QUIT if name == "quit" else push(_SCREENS[name](self.app))
+
+        return act
+
+    def back(self) -> Transition | None:
+        return None
+
+    def resized(self) -> None:
+        loaded = self._loaded
+        super().resized()
+        if loaded:
+            self._loaded = True
+            self.app.art.preload(self.street.wanted())
+
+    # -- time ---------------------------------------------------------------------------------
+
+    @property
+    def mood(self) -> Mood | None:
+        return self.street.mood(self.time)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move by itself."""
+        return bool(self.app.settings.reduced_motion)
+
+    def update(self, dt: float) -> Transition | None:
+        if not self._loaded:  # the first frame is on the screen
+            self._loaded = True
+            self.app.art.preload(self.street.wanted())
+        elif self.shown is None and self.street.ready:
+            self.street.compose()
+            self.shown, self.dirty = self.time, True
+        elif self.shown is not None and not self.street.composed:  # laid out anew
+            if self.street.ready:
+                self.street.compose()
+                self.dirty = True
+        if self.still:
+            return None
+        before = int(self.time * 30)
+        self.time += dt
+        want = (self.app.mouse[0] / max(1, self.app.theme.size[0]) - 0.5) * 2 if self.app.mouse[0] >= 0 else 0.0
+        step = (want - self.look) * min(1.0, dt * 3)
+        self.look += step
+        turning = self.street.moment(self.time)[1] > 0
+        if turning or abs(step) > 0.002 or self._fade < 1 or int(self.time * 30) != before:
+            self.dirty = True
+        return None
+
+    @property
+    def _fade(self) -> float:
+        if self.shown is None:
+            return 0.0
+        return 1.0 if self.still or self.app.scene is not self else min(1.0, (self.time - self.shown) / FADE)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        if self.app.scene is not self and not self.street.composed and self.street.ready:
+            self.street.compose()  # under another screen nobody calls update
+        fade = 1.0 if self.street.composed and self.app.scene is not self else self._fade
+        self.street.draw(target, self.time, fade, 0.0 if self.still else self.look)
+        self._draw_name(target)
+        if self.app.scene is not self:
+            return
+        t = self.app.theme
+        frame.panel(target, t, self.panel, 236)
+        self.draw_widgets(target)
+        if self.tip and self.pointed is not None:
+            frame.bubble(target, t, self.tip, self.pointed.rect)
+
+    def _word(self, dimension: str) -> pygame.Surface:
+        """The name in a dimension's colours, with an outline and a shadow."""
+        if dimension not in self._words:
+            t = self.app.theme
+            probe = t.font("title")  # in proportion: a font for every size would cost the first frame
+            size = int(t.font_size("title") * (self.place.width - t.px(20)) / probe.size(NAME)[0] * 0.98)
+            font = t.sized("display", min(size, t.px(176)))
+            face, edge = INK[dimension]
+            light = font.render(NAME, True, face)
+            dark = font.render(NAME, True, edge)
+            rim = max(2, t.px(4))
+            surface = pygame.Surface((light.get_width() + 4 * rim, light.get_height() + 4 * rim), pygame.SRCALPHA)
+            for i in range(12):
+                angle = i * math.pi / 6
+                surface.blit(dark, (2 * rim + round(math.cos(angle) * rim), 2 * rim + round(math.sin(angle) * rim)))
+            surface.blit(light, (2 * rim, 2 * rim))
+            ink = light.get_bounding_rect().move(2 * rim, 2 * rim)
+            self._words[dimension] = surface.subsurface(ink.inflate(4 * rim, 4 * rim).clip(surface.get_rect()))
+        return self._words[dimension]
+
+    def _draw_name(self, target: pygame.Surface) -> None:
+        """The name across the horizon: each half in the colours of the dimension it stands in, the lower one rippling."""
+        t = self.app.theme
+        top, turn = self.street.moment(self.time)
+        horizon, edge = self.street.horizon, self.street.edge(turn)
+        word = self._word(top)
+        width, height = word.get_size()
+        x, y = self.place.centerx - width // 2, horizon - height // 2
+        middle = horizon - y
+
+        def strip(dimension: str, begin: int, end: int, dx: int = 0) -> None:
+            if end > begin:
+                target.blit(self._word(dimension), (x + dx, y + begin), (0, begin, width, end - begin))
+
+        cut = min(middle, max(0, edge - y))
+        strip(other(top) if turn else top, 0, cut if turn else middle)
+        if turn:
+            strip(top, cut, middle)
+        step = max(1, t.px(2))
+        for begin in range(middle, height, step):
+            depth = (begin - middle) / max(1, height - middle)
+            wave = 0.0 if self.still else math.sin(self.time * 1.9 + begin / t.px(9)) * depth * t.px(2.6)
+            fallen = turn > 0.5 and y + begin < edge
+            strip(top if fallen else other(top), begin, min(height, begin + step), round(wave))
+        self._draw_line(target, y + height + t.px(14))
+
+    def _draw_line(self, target: pygame.Surface, y: int) -> None:
+        """The sentence under the name, on a dark ribbon."""
+        t = self.app.theme
+        line = self.app.say("title.line")
+        width = min(self.place.width, textbox.width(t, "head", line) + t.px(44))
+        ribbon = pygame.Rect(0, y, width, round(t.font("head").get_linesize() * 1.35))
+        ribbon.centerx = self.place.centerx
+        if self._ribbon is None or self._ribbon.get_size() != ribbon.size:
+            self._ribbon = pygame.Surface(ribbon.size, pygame.SRCALPHA)
+            pygame.draw.rect(self._ribbon, (*theme.INK, 190), self._ribbon.get_rect(), border_radius=ribbon.height // 2)
+        target.blit(self._ribbon, ribbon)
+        textbox.draw(target, t, "head", line, ribbon.inflate(-t.px(28), 0), theme.CREAM, "center", "middle", wrapped=False)

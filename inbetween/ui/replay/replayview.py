@@ -1,0 +1,116 @@
+"""How a replay is drawn: the table, the bar with the line of the game, and what is pointed at."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...play.tape import Mark, Tape
+from ...play.targets import Thing
+from ...text.log import side_name
+from ..table.board import Board
+from ..table.director import Director
+from ..table.inspect import draw_inspector
+from ..table.overlays import draw_balance
+from ..table.painter import Painter
+from ..table.panels import draw_panel
+from ..table.prompt import draw_bubble
+from ..window import textbox, theme
+from ..window.signs import player_sign
+from ..window.theme import Theme
+from ..window.widgets import Button, WidgetScene
+from .tapelog import TapeLog
+from .timeline import Timeline
+
+POINT = 0.4  # how long to point at a card before it is shown large
+
+
+class SignButton(Button):
+    """A button with a sign on it."""
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        label, self.label = self.label, ""
+        super().draw(target, t, hot)
+        self.label = label
+        color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
+        sign = player_sign(self.icon, round(self.rect.height * 0.72), color)
+        target.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+class ReplayView(WidgetScene):
+    """The part of the viewer that points and draws."""
+
+    tape: Tape
+    at: int
+    director: Director
+    board: Board
+    painter: Painter
+    timeline: Timeline
+    log: TapeLog
+    caption: pygame.Rect
+    thing: Thing | None  # what on the table is pointed at
+    thing_time: float
+    mark: Mark | None
+    line: int | None  # the choice whose line in the log is pointed at
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
+        thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
+        mark, line = self.timeline.near(pos), self.log.at(pos)
+        if (thing, mark, line) != (self.thing, self.mark, self.line):
+            if thing != self.thing:
+                self.thing_time = 0.0
+            self.thing, self.mark, self.line, self.dirty = thing, mark, line, True
+            self.board.hover = thing
+
+    def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """What on the table can be looked at; the cards of an open hand too."""
+        view, layout = self.board.view, self.board.layout
+        found = self.board.areas()
+        hand = view[self.board.other]["hand"]
+        found += [(rect, ("pick", id)) for id, rect in zip(hand, layout.back_spots(len(hand)), strict=True) if id]
+        if view["resolving"]:
+            found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
+        return [entry for entry in found if entry[1][0] in ("character", "hand", "pick", "equipment", "discard", "resolving")]
+
+
+    def draw(self, target: pygame.Surface) -> None:
+        app, board, t = self.app, self.board, self.app.theme
+        self.painter.draw_ground(target)
+        self.painter.draw_middle(target)
+        self.painter.draw_people(target)
+        for side in ("town", "creature"):
+            draw_panel(target, app, board, side)
+        self.log.draw(target, self.at, self.line)
+        rect = pygame.Rect(board.layout.top.x + t.px(14), t.px(8), t.px(190), t.px(34))
+        textbox.draw(target, t, "head", app.say("table.turn", turn=board.view["turn"]), rect, theme.CREAM, "left", "middle", wrapped=False)
+        draw_balance(target, app, board)
+        self.painter.draw_hands(target)
+        self._draw_bar(target)
+        self.painter.draw_flies(target)
+        self.draw_widgets(target)
+        if self.mark is not None:
+            draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
+                        board.layout.window.inflate(-8, -8))
+        elif self.hover is not None and self.hover.tip:
+            draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)
+        elif self.thing is not None and self.thing_time >= POINT and not self.director.busy:
+            kind, id = self.thing
+            draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, [])
+
+    def _draw_bar(self, target: pygame.Surface) -> None:
+        """What was chosen last, over the line of the whole game."""
+        app, t, bar = self.app, self.app.theme, self.board.layout.prompt
+        language = app.settings.language
+        text, color = app.say("replay.start"), theme.PANEL_EDGE
+        if self.at:
+            side, what = self.tape.chosen(self.at - 1, language)
+            text, color = app.say("replay.chose", side=side_name(language, side), what=what), theme.SIDE[side]
+        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
+        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
+        count = app.say("replay.choice", n=self.at, all=self.tape.end)
+        wide = textbox.width(t, "small", count) + 2
+        right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, self.caption.height)
+        textbox.draw(target, t, "small", count, right, theme.MUTED, "right", "middle", wrapped=False)
+        left = pygame.Rect(self.caption.x, self.caption.y, right.x - self.caption.x - t.px(10), self.caption.height)
+        textbox.draw(target, t, "label", textbox.shorten(t, "label", text, left.width), left, theme.TEXT, "left", "middle", wrapped=False)
+        self.timeline.draw(target, self.at, self.mark)

@@ -1,0 +1,101 @@
+"""The log of a whole recorded game: what has been is bright, what comes is dim, and every line can be clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...play.tape import Tape
+from ...rules.events import PhaseBegun
+from ...text.log import line
+from ..window import textbox, theme
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class TapeLog:
+    """Follows the game; the wheel looks elsewhere until the game moves on."""
+
+    def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
+        self.app, self.tape, self.rect = app, tape, rect
+        self.lines: list[tuple[str, int, bool]] = []  # text, choice, whether a turn begins there
+        self.top = 0  # the first line in sight
+        self._now = -1
+        self._rows: list[tuple[pygame.Rect, int]] = []
+        self._key: tuple[object, ...] = ()
+        self._image = pygame.Surface((1, 1))
+
+    def read(self, viewer: str, both: bool) -> None:
+        """Take over the lines that a viewer may read."""
+        cards, language = self.tape.cards, self.app.settings.language
+        self.lines = []
+        for entry in self.tape.log:
+            text = line(cards, entry.event if both else entry.event.seen_by(viewer), language)
+            if text:
+                self.lines.append((text, entry.step, isinstance(entry.event, PhaseBegun)))
+        self._now = -1
+        self._key = ()
+
+    def follow(self, at: int) -> None:
+        """The game has come this far: keep its last line in sight."""
+        if at == self._now:
+            return
+        self._now = at
+        last = self._last(at)
+        room = self.rect.height - self.app.theme.px(8)
+        first = last + min(3, len(self.lines) - 1 - last)  # a little of what comes
+        used = 0
+        while first >= 0:
+            used += self._high(first)
+            if used > room:
+                break
+            first -= 1
+        self.top = first + 1
+
+    def _last(self, at: int) -> int:
+        """The last line of what has been."""
+        return max((i for i, (_, step, _) in enumerate(self.lines) if step < at), default=0)
+
+    def _high(self, i: int) -> int:
+        t = self.app.theme
+        return textbox.height(t, "small", self.lines[i][0], self.rect.width - t.px(18)) + t.px(3)
+
+    def wheel(self, by: int) -> None:
+        """Look up or down."""
+        self.top = max(0, min(len(self.lines) - 3, self.top - by * 2))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The choice whose line is at a place."""
+        return next((step for rect, step in self._rows if rect.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface, at: int, hot: int | None) -> None:
+        """Draw the lines that fit."""
+        key = (self.top, at, hot, self.rect.size)
+        if key != self._key:
+            self._key = key
+            self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._image.fill((*theme.INK, 170))
+            self._draw_lines(self._image, at, hot)
+        target.blit(self._image, self.rect)
+
+    def _draw_lines(self, image: pygame.Surface, at: int, hot: int | None) -> None:
+        t = self.app.theme
+        self._rows = []
+        y = t.px(4)
+        for i in range(self.top, len(self.lines)):
+            text, step, head = self.lines[i]
+            high = self._high(i)
+            if y + high > image.get_height():
+                break
+            box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
+            row = pygame.Rect(0, y, image.get_width(), high)
+            if step == at - 1:
+                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.GOLD, 0.2), 255), row)
+            color = theme.CREAM if step == hot else theme.GOLD if head else theme.TEXT
+            if step >= at and step != hot:
+                color = theme.mix(color, theme.INK, 0.36)
+            textbox.draw(image, t, "small", text, box, color)
+            self._rows.append((row.move(self.rect.topleft), step))
+            y += high

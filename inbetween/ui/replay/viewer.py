@@ -1,0 +1,310 @@
+"""Watching a recorded game: play, pause, step, jump, with either side's eyes or both hands open; and play on from there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from ...ai.course import evened
+from ...ai.thinker import Thinker
+from ...offframe import end_aside
+from ...play.tape import Tape
+from ...play.targets import Thing
+from ...rules.events import EVERYONE, Event, touched
+from .. import ways
+from ..table.board import Board
+from ..table.director import Director, sound_of
+from ..table.painter import Painter
+from ..window import theme
+from ..window.scene import Transition, pop, push
+from ..window.widgets import Action, Button, Widget
+from .replayview import POINT, ReplayView, SignButton
+from .tapelog import TapeLog
+from .timeline import Timeline
+
+SPEEDS = (0.5, 1, 2, 4)
+VIEWS = ("town", "creature", "both")
+REST = 0.45  # seconds between two choices at normal speed
+
+
+class ReplayScene(ReplayView):
+    """Shows a tape on the table."""
+
+    name = "replay"
+
+    def __init__(self, app: Any, tape: Tape, at: int = 0) -> None:
+        self.tape, self.at = tape, at
+        app.cards = tape.cards
+        self.playing = at == 0
+        self.speed = 1.0
+        self.shown = "both"
+        self.wait = REST
+        self.director = Director(self._view(), EVERYONE)
+        self.board = Board(app, self.director.view, "town")
+        self.painter = Painter(app, self.board)
+        self.thing = self.mark = self.line = None
+        self.thing_time = 0.0
+        self.seeking = False
+        self._moving = False
+        self._warm = self.painter.warm()
+        self._thinker = Thinker(tape.cards)
+        super().__init__(app)
+        self.show(at)
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.tape.record.chances and not self._thinker.thinking:
+            self._thinker.ask("course", self.tape.record.start, self.tape.record.keys)
+
+    def leave(self) -> None:
+        super().leave()
+        end_aside(self._thinker.close)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def side(self) -> str:
+        """The side whose hand is at the bottom."""
+        return "creature" if self.shown == "creature" else "town"
+
+    def _view(self) -> dict[str, Any]:
+        return self.tape.view(self.at, self.side, self.shown == "both")
+
+    @property
+    def factor(self) -> float:
+        """How long movements take."""
+        return 0.0 if self.app.settings.reduced_motion else 1.0 / self.speed
+
+    def show(self, at: int) -> None:
+        """Be at a place, at once."""
+        self.at = max(0, min(self.tape.end, at))
+        self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
+        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.board.seat(self.director.view, self.side)
+        self.wait = REST
+        self.log.follow(self.at)
+        self._enable()
+        self.dirty = True
+
+    @staticmethod
+    def _touched(events: list[Event]) -> set[Thing]:
+        return {("character", id) for event in events if (id := touched(event)) is not None}
+
+    def step(self) -> None:
+        """Show the next choice with its movements."""
+        if self.at >= self.tape.end:
+            self.playing = False
+            self.resized()
+            return
+        events = self.tape.events[self.at]
+        self.at += 1
+        self.director.add(events)
+        self.board.last = self._touched(events)
+        self.log.follow(self.at)
+        self._enable()
+        self.dirty = True
+
+    # -- the buttons --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        layout, px = self.board.layout, t.px
+        bar = layout.prompt
+        size = bar.height - px(14)
+        x, y = bar.x + px(8), bar.y + px(7)
+        self.widgets = []
+        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self._toggle, "next": self._next,
+                                      "on": self._on}
+        for name, action in actions.items():
+            wide = round(size * (1.25 if name == "play" else 0.92))
+            icon = "pause" if name == "play" and self.playing else name
+            color = theme.TOWN if name == "play" else theme.PANEL_EDGE
+            self.widgets.append(SignButton(pygame.Rect(x, y, wide, size), name, action, say(f"replay.tips.{name}"), color, icon=icon))
+            x += wide + px(5)
+        middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
+        split = round(middle.height * 0.42)
+        self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
+        self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
+        self.widgets += self._column()
+        close = pygame.Rect(layout.top.right - px(44), px(8), px(36), px(36))
+        self.widgets.append(Button(close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
+        self.log = TapeLog(self.app, self.tape, layout.log)
+        self.log.read(self.side, self.shown == "both")
+        self.log.follow(self.at)
+        self._enable()
+
+    def _column(self) -> list[Widget]:
+        """View, speed and playing on, in the free corner of the left panel."""
+        t, say = self.app.theme, self.app.say
+        px = t.px
+        panel = self.board.layout.panel("town")
+        box = self.board.layout.left.inflate(-px(20), 0)
+        top = panel.equipment.bottom + px(8)
+        room = self.board.layout.window.bottom - px(10) - top
+        gap = px(6)
+        high = min(px(44), (room - 2 * gap) // 3)
+        entries: list[tuple[str, str, Action, theme.Color]] = [
+            (say(f"replay.view.{self.shown}"), "view", self._next_view, theme.PANEL_EDGE),
+            (say("replay.speed", n=f"{self.speed:g}"), "speed", partial(self._faster, 1), theme.PANEL_EDGE),
+            (say("replay.here"), "here", self._play_on, theme.mix(theme.GREEN, theme.INK, 0.5))]
+        low = self.board.layout.window.bottom - px(10) - 3 * high - 2 * gap
+        return [Button(pygame.Rect(box.x, low + i * (high + gap), box.width, high), label, action, say(f"replay.tips.{tip}"), color)
+                for i, (label, tip, action, color) in enumerate(entries)]
+
+    def _enable(self) -> None:
+        """Grey what leads nowhere from here."""
+        able = {"back": self.at > 0, "previous": self.at > 0, "next": self.at < self.tape.end, "on": self.at < self.tape.end}
+        for widget in self.widgets:
+            if isinstance(widget, SignButton):
+                widget.enabled = able.get(widget.label, True)
+        here = next(w for w in self.widgets if isinstance(w, Button) and w.tip == self.app.say("replay.tips.here"))
+        here.enabled = self.tape.games[self.at].winner is None
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def _toggle(self) -> Transition | None:
+        if self.at >= self.tape.end and not self.playing:
+            self.show(0)
+        self.playing = not self.playing
+        self.wait = 0.0
+        self.resized()
+        return None
+
+    def _halt(self) -> None:
+        if self.playing:
+            self.playing = False
+            self.resized()
+
+    def _next(self) -> Transition | None:
+        self._halt()
+        if self.director.busy or self.board.flies:
+            self.show(self.at)
+        self.step()
+        return None
+
+    def _previous(self) -> Transition | None:
+        self._halt()
+        self.show(self.at - 1)
+        return None
+
+    def _on(self) -> Transition | None:
+        self.show(self.tape.turn_after(self.at))
+        return None
+
+    def _back(self) -> Transition | None:
+        self.show(self.tape.turn_before(self.at))
+        return None
+
+    def _faster(self, by: int) -> Transition | None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
+        self.resized()
+        return None
+
+    def _next_view(self) -> Transition | None:
+        self.shown = VIEWS[(VIEWS.index(self.shown) + 1) % len(VIEWS)]
+        self.log.read(self.side, self.shown == "both")
+        self.show(self.at)
+        self._warm = self.painter.warm()
+        self.resized()
+        return None
+
+    def _play_on(self) -> Transition | None:
+        self._halt()
+        return push(ways.play_on(self.app, self.tape, self.at))
+
+    def back(self) -> Transition | None:
+        return pop()
+
+    def resized(self) -> None:
+        if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
+            self.board.relayout()
+            self.painter.forget()
+            self._warm = self.painter.warm()
+        super().resized()
+
+    # -- input --------------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        match event.key:
+            case pygame.K_SPACE:
+                return self._toggle()
+            case pygame.K_RIGHT:
+                return self._next()
+            case pygame.K_LEFT:
+                return self._previous()
+            case pygame.K_PAGEDOWN | pygame.K_DOWN:
+                return self._on()
+            case pygame.K_PAGEUP | pygame.K_UP:
+                return self._back()
+            case pygame.K_HOME | pygame.K_END:
+                self.show(0 if event.key == pygame.K_HOME else self.tape.end)
+                return None
+            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+                return self._faster(1)
+            case pygame.K_MINUS | pygame.K_KP_MINUS:
+                return self._faster(-1)
+            case pygame.K_v:
+                return self._next_view()
+            case pygame.K_p if self.tape.games[self.at].winner is None:
+                return self._play_on()
+            case pygame.K_F1:
+                return push(ways.help_page(self.app))
+        return super().key(event)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEMOTION:
+            self.point(event.pos)
+            if self.seeking:
+                self.show(self.timeline.at(event.pos[0]))
+                return None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.timeline.rect.collidepoint(event.pos):
+                self._halt()
+                self.seeking = True
+                mark = self.timeline.near(event.pos)
+                self.show(mark.at if mark is not None else self.timeline.at(event.pos[0]))
+                return None
+            if (line := self.log.at(event.pos)) is not None:
+                self._halt()
+                self.show(line + 1)
+                return None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.back()
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.seeking = False
+        elif event.type == pygame.MOUSEWHEEL:
+            self.log.wheel(event.y)
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    # -- time ---------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll():
+            self.tape.learn([(moment.turn, moment.chance) for moment in evened(self._thinker.parts)])
+            self.resized()
+        self.director.update(dt, self.factor)
+        for event in self.director.shown:
+            self.board.animate(event, self.factor)
+            self.app.sound.play(sound_of(event))
+        if self.director.shown:
+            self.board.show(self.director.view, self.factor)
+        self.dirty |= self.board.breathe(dt)
+        moving = self.board.update(dt)
+        if moving or self._moving or self.director.shown:
+            self.dirty = True
+        self._moving = moving
+        if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
+            self.dirty = True
+        self.thing_time += dt
+        if self.director.busy or moving:
+            return None
+        next(self._warm, None)
+        self.wait -= dt
+        if self.playing and self.wait <= 0:
+            self.wait = REST / self.speed
+            self.step()
+        return None

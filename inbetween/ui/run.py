@@ -1,0 +1,111 @@
+"""Starting the game from the command line."""
+
+from __future__ import annotations
+
+import argparse
+from random import Random
+from typing import TYPE_CHECKING
+
+from ..letters import printable
+from ..logs import start_log
+from ..rules.errors import SaveError
+from ..rules.terms import SIDES
+from ..saves.autosave import Autosave, unfinished
+from ..text.locale import ui_words
+from . import ways
+from .window.app import App
+from .window.scene import Scene
+from .window.settings import Settings
+
+if TYPE_CHECKING:
+    from ..play.session import Session
+
+
+def play(args: argparse.Namespace) -> int:
+    """Open the window: the title, or a game at once if both sides are named or a position or a saved game is given."""
+    start_log(args.log_level)
+    settings = Settings.load()
+    if args.language:
+        settings.language = args.language
+    if args.speed:
+        settings.speed = args.speed
+    ui_words(settings.language)  # a damaged file is told before the window opens
+    at_once = bool(args.town and args.creature) or args.position is not None
+    session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
+    if args.cards is not None:
+        from ..data.loader import load_cards
+
+        load_cards(args.cards)  # a broken card set is told before the window opens
+    app = App(settings, args.size, args.fullscreen or None)
+    app.exit_after = args.exit_after
+    app.keeper = Autosave()
+    if settings.problem:
+        _tell_settings(app)
+    elif session is not None and session.practice:
+        app.tell(app.say("saving.practice"))
+    app.run(_first(app, session, args))
+    return 0
+
+
+def _tell_settings(app: App) -> None:
+    """Say so if the settings on file were damaged."""
+    if app.settings.problem:
+        kept = app.settings.kept.name if app.settings.kept else ""
+        app.tell(app.say("notice.settings", file=app.settings.problem, kept=kept))
+
+
+def _session(args: argparse.Namespace) -> Session:
+    """A new game as the command line wants it."""
+    from ..data.loader import load_cards
+    from ..play.session import Plan, Session
+
+    seed = args.seed if args.seed is not None else Random().randrange(10**6)
+    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
+    return Session(load_cards(args.cards), plan)
+
+
+def _loaded(args: argparse.Namespace) -> Session:
+    """A saved game; who plays is as it was, unless the command line names somebody."""
+    from ..data.loader import load_cards
+    from ..play.session import Session, played_by
+    from ..saves.resume import resume
+
+    path = args.load
+    if path is None:
+        path = next(iter(unfinished()), None)
+        if path is None:
+            raise SaveError("There is no unfinished game to go on with.")
+    sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
+    opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
+    played_by(opened.record.sides)
+    session = Session.loaded(opened)
+    session.file, session.aged = file, opened.from_checkpoint
+    return session
+
+
+def watch(args: argparse.Namespace) -> int:
+    """Run a replay again: in the window, or headless to verify that it ends as recorded."""
+    from ..data.loader import load_cards
+    from ..play.tape import Tape
+    from ..saves import open_file, read_save
+
+    start_log(args.log_level)
+    cards = load_cards(args.cards) if args.cards is not None else None
+    if args.headless:
+        game = read_save(cards, args.file)
+        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
+        return 0
+    tape = Tape(open_file(args.file, cards))
+    app = App(Settings.load())
+    app.keeper = Autosave()
+    _tell_settings(app)
+    app.run(ways.viewer(app, tape))
+    return 0
+
+
+def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
+    if session is not None:
+        return ways.table(app, session)
+    app.card_path, app.seed = args.cards, args.seed
+    app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
+    return ways.title(app)

@@ -1,0 +1,1 @@
+"""The table: a game being played."""

@@ -1,0 +1,253 @@
+"""What lies on the table and where: people, markers, hands, and everything that flies between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ...play.mood import CALM, Threat, mood, threats
+from ...rules.events import Event
+from ..window.settings import SPEED
+from ..window.tween import Glide, ease_in_out, ease_out
+from . import flights
+from .ground import Ground
+from .layout import SidePanel, TableLayout, table_layout
+from .sprites import Fly, Person, Staged
+
+if TYPE_CHECKING:
+    from ...play.targets import Thing
+    from ..window.app import App
+
+View = dict[str, Any]
+PHASES = ("awareness", "action", "activity", "movement")
+IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happens
+
+
+class Board:
+    """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
+
+    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
+        self.app = app
+        self._lights = lights
+        self.viewer = viewer
+        self.view = view
+        self.people: dict[str, Person] = {}
+        self.seats: list[View] = view["circle"]  # the circle by its places on the screen
+        self.leaving: list[tuple[str, str, Person]] = []
+        self.marker = Glide((0.0, 0.0))
+        self.turning = Glide((0.0,))  # the Direction token's angle
+        self.flies: list[Fly] = []
+        self.moments: list[Staged] = []
+        self.hands: dict[str, list[str | None]] = {}  # as they were last shown
+        self.hover: Thing | None = None
+        self.last: set[Thing] = set()  # what the last move touched
+        self.ground = Ground(app)
+        self.mood = CALM
+        self.threats: list[Threat] = []  # who is one step from winning
+        self.time = 0.0  # seconds of idle life
+        self._tick = 0.0
+        self.relayout()
+
+    def seat(self, view: View, viewer: str) -> None:
+        """Someone else looks at the table."""
+        self.viewer = viewer
+        self.hover = None
+        self.show(view, 0.0)
+        self.settle()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def lit(self) -> dict[Thing, Any]:
+        """What can be chosen now, with its options."""
+        return self._lights()
+
+    @property
+    def other(self) -> str:
+        """The side across the table."""
+        return "creature" if self.viewer == "town" else "town"
+
+    def relayout(self) -> None:
+        """The window has changed: everything takes its new place at once."""
+        self.layout = self._layout(len(self.view["circle"]))
+        self.flies.clear()
+        self.leaving.clear()
+        self.moments.clear()
+        self.people = {}
+        self.show(self.view, 0.0)
+
+    def _layout(self, people: int) -> TableLayout:
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]))
+
+    def show(self, view: View, factor: float) -> None:
+        """Bring everything to where a view has it; `factor` is the speed, 0 at once."""
+        self.view = view
+        circle = self.seats = self._seated(view["circle"])
+        if len(circle) != self.layout.people:
+            self.layout = self._layout(len(circle))
+        here = set()
+        for i, entry in enumerate(circle):
+            spot = self.layout.spots[i]
+            person = self.people.get(entry["id"])
+            if person is None:
+                person = self.people[entry["id"]] = Person(spot)
+                person.track.jump((float(entry["safety"]),))
+                person.old = entry["side"]
+            person.pos.to(spot, 0.5 * factor, ease_in_out)
+            person.track.to((float(entry["safety"]),), 0.3 * factor, ease_out)
+            here.add(entry["id"])
+        for id in list(self.people):
+            if id not in here:
+                del self.people[id]
+        if view["marker"] in self.people:
+            spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
+            box = self.layout.marker_spot(self.rect_at(spot), self.laid_on(view["marker"]))
+            fresh = self.marker.want == (0.0, 0.0)
+            self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
+        self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+        for side in ("town", "creature"):
+            self.hands[side] = list(view[side]["hand"])
+        for fly in self.flies:  # more cards may have come to where they are going
+            if fly.lands is not None:
+                fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
+        numbers = self.app.cards.numbers
+        before, first = self.threats, self.mood is CALM
+        self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
+        self.ground.follow(self.mood.lean, factor)
+        self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
+        if any(threat not in before for threat in self.threats) and not first:
+            self.app.sound.play("heartbeat")
+
+    @property
+    def alive(self) -> bool:
+        """Whether things move that need not: windows flicker, the marker breathes, a threat beats like a heart."""
+        return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
+
+    def breathe(self, dt: float) -> bool:
+        """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
+        if not self.alive:
+            return False
+        self._tick += dt
+        if self._tick < IDLE:
+            return False
+        self.time, self._tick = self.time + self._tick, 0.0
+        return True
+
+    def _seated(self, circle: list[View]) -> list[View]:
+        """The circle, begun where most people keep their seat: when one moves, the others stay."""
+        before = [e["id"] for e in self.seats if any(e["id"] == now["id"] for now in circle)]
+        turns = [circle[i:] + circle[:i] for i in range(len(circle))]
+        return max(turns, key=lambda turn: sum(e["id"] == id for e, id in zip(turn, before, strict=False)))
+
+    def laid_on(self, id: str) -> int:
+        """How many cards lie on a Character."""
+        return next((len(e["attached"]) for e in self.view["circle"] if e["id"] == id), 0)
+
+    def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
+        """A Character card with its middle at a place."""
+        rect = pygame.Rect(0, 0, *self.layout.card)
+        rect.center = (round(spot[0]), round(spot[1]))
+        return rect
+
+    def rect_of(self, id: str) -> pygame.Rect:
+        """Where a Character card is now."""
+        pos = self.people[id].pos.value
+        return self.rect_at((pos[0], pos[1]))
+
+    def animate(self, event: Event, factor: float) -> None:
+        """Begin what goes with an event that has just been folded into the view. Called before `show`."""
+        if factor > 0:
+            flights.begin(self, event, factor)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
+        moving = self.marker.update(dt) | self.turning.update(dt)
+        if not self.moments:  # one thing at a time
+            moving |= self.ground.update(dt)
+        moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments)
+        for person in self.people.values():
+            moving |= person.update(dt)
+        self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
+        self.flies = [fly for fly in self.flies if fly.update(dt)]
+        self.moments = [moment for moment in self.moments if moment.update(dt)]
+        return moving
+
+    def settle(self) -> None:
+        """Everything is where it belongs, at once."""
+        self.flies.clear()
+        self.leaving.clear()
+        self.moments.clear()
+        self.ground.settle()
+        for person in self.people.values():
+            person.flip = 1.0
+        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:
+            glide.jump(glide.want)
+
+    # -- places -------------------------------------------------------------------------------
+
+    def panel(self, side: str) -> SidePanel:
+        """A side's panel."""
+        return self.layout.panel(side)
+
+    @property
+    def supply_centre(self) -> tuple[int, int]:
+        """The middle of the common supply."""
+        return self.layout.supply.center
+
+    @property
+    def resolving_rect(self) -> pygame.Rect:
+        """Where the card being resolved lies."""
+        return self.layout.resolving
+
+    @property
+    def moved(self) -> str | None:
+        """The Character for which a gap is being chosen: the one that is at no gap's side."""
+        gaps = [id for kind, id in self.lit if kind == "gap"]
+        named = {name for id in gaps for name in id.split(":")}
+        left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
+        return left[0] if gaps and len(left) == 1 else None
+
+    def areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """What can be pointed at, the topmost last."""
+        view, layout = self.view, self.layout
+        found: list[tuple[pygame.Rect, Thing]] = []
+        for side in ("town", "creature"):
+            panel = self.panel(side)
+            found.append((panel.pips, ("pips", side)))
+            found.append((panel.energy, ("energy", side)))
+            found.append((panel.deck, ("deck", side)))
+            found.append((panel.discard, ("discard", side)))
+            levels = panel.levels(self.app.cards.numbers.awareness_goal)
+            found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
+            found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
+        found.append((layout.supply, ("supply", "")))
+        found += [(rect, ("backs", self.other)) for rect in layout.back_spots(len(view[self.other]["hand"]))]
+        found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(self.seats)]
+        ids = [e["id"] for e in self.seats]
+        for kind, id in self.lit:
+            if kind == "gap":
+                found.append((self.gap_rect(id, ids), ("gap", id)))
+        return found + self.hand_areas()
+
+    def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """The viewer's cards, each with its place in the hand."""
+        hand = self.view[self.viewer]["hand"]
+        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
+
+    def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
+        """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
+        marker, moved = self.view["marker"], self.moved
+        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1,
+                                  self.laid_on(marker))
+        return places[ids.index(id.partition(":")[0])]
+
+    def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
+        """The rows of a side's Equipment in play; free slots are None."""
+        panel = self.panel(side)
+        owned = self.view[side]["equipment"]
+        slots = max(len(owned), self.app.cards.numbers.equipment_max if side == "town" else 0)
+        box = panel.equipment
+        high = panel.row - self.layout.theme.px(4)
+        return [(owned[i] if i < len(owned) else None, pygame.Rect(box.x, box.y + i * panel.row, box.width, high)) for i in range(slots)]

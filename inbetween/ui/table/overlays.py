@@ -1,0 +1,114 @@
+"""What is drawn over the table to answer questions: the balance, the marker's way, and sentences about things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...game import Game
+from ...play.preview import next_stop
+from ...play.targets import Thing
+from ...text.log import side_name
+from ..window import textbox, theme
+from .board import Board
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+def balance_rect(app: App, board: Board) -> pygame.Rect:
+    """Where the balance of the circle is shown."""
+    px, layout = app.theme.px, board.layout
+    words = textbox.width(app.theme, "head", app.say("table.turn", turn=board.view["turn"]))
+    return pygame.Rect(layout.top.x + max(px(124), px(28) + words), px(15), px(132), px(22))
+
+
+def draw_balance(target: pygame.Surface, app: App, board: Board) -> None:
+    """How many people each dimension holds, and how many are left before the last stand."""
+    px, box = app.theme.px, balance_rect(app, board)
+    circle = board.view["circle"]
+    human = sum(e["side"] == "human" for e in circle)
+    step = box.width / len(board.view["dealt"])
+    for i in range(len(board.view["dealt"])):
+        spot = pygame.Rect(round(box.x + i * step) + 1, box.y + px(3), max(2, round(step) - 2), box.height - px(6))
+        color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
+        pygame.draw.rect(target, color, spot, border_radius=px(3))
+    left = round(box.x + app.cards.numbers.last_stand * step)
+    pygame.draw.line(target, theme.GOLD, (left, box.y), (left, box.bottom - 1), px(2))
+
+
+def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
+    """Dots from the marker to where it will go next."""
+    stop = next_stop(game)
+    if stop not in board.people or board.view["marker"] not in board.people:
+        return
+    a = board.marker.value
+    b = board.layout.marker_spot(board.rect_of(stop), board.laid_on(stop)).center
+    centre = board.layout.centre
+    bend = ((a[0] + b[0]) / 2 * 0.86 + centre[0] * 0.14, (a[1] + b[1]) / 2 * 0.86 + centre[1] * 0.14)
+    for i in range(2, 9):
+        t = i / 9
+        x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0]
+        y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1]
+        if not board.layout.supply.collidepoint(x, y):
+            pygame.draw.aacircle(target, theme.AMBER, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
+
+
+def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
+    """Sentences about a thing that is no card."""
+    view = board.view
+    language = app.settings.language
+    kind, id = thing
+    match kind:
+        case "energy":
+            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+        case "pips":
+            owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
+            told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
+            return [told, *_threat_notes(app, board, id, "lock")]
+        case "supply":
+            used = sum(len(e["tokens"]) for e in view["circle"])
+            return [app.say("board.supply_note", n=len(app.cards.symbols) - used)]
+        case "balance":
+            human = sum(e["side"] == "human" for e in view["circle"])
+            return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),
+                    app.say("table.last_stand", n=app.cards.numbers.last_stand)]
+        case "deck":
+            return [app.say("table.deck", n=view[id]["deck"])]
+        case "discard":
+            return [app.say("table.discard", n=len(view[id]["discard"]))]
+        case "awareness":
+            side, _, number = id.partition(":")
+            return _level_notes(app, board, side, int(number))
+        case "direction" if not game.winner:
+            stop = next_stop(game)
+            entry = next(e for e in view["circle"] if e["id"] == stop)
+            name = app.cards.characters[app.cards.character_index[stop]].names[language]
+            owner = side_name(language, "town" if entry["side"] == "human" else "creature")
+            key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
+            return [app.say("table.next_stop", name=name), app.say(key, name=name, side=owner)]
+    return []
+
+
+def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
+    """What makes a side's glow beat, in words."""
+    people, language = app.cards, app.settings.language
+    found = []
+    for threat in board.threats:
+        if (threat.side, threat.kind) == (side, kind):
+            names = ", ".join(people.characters[people.character_index[id]].names[language] for id in threat.who)
+            found.append(app.say(f"stage.near_{kind}", names=names, level=people.numbers.awareness_goal))
+    return found
+
+
+def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
+    language = app.settings.language
+    number = ("town", "creature").index(side)
+    if level == app.cards.numbers.awareness_goal:
+        return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
+    ahead = level > board.view[side]["awareness"]
+    ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
+    if level not in app.cards.awareness[number]:
+        return [app.say("table.level", level=level), ready]
+    return [ready]

@@ -1,0 +1,150 @@
+"""The prompt bar with its buttons, the small menu at a target, and sentences at the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ...play.targets import Thing
+from ...text.choice import Choice
+from ...text.log import side_name
+from ..window import textbox, theme
+from ..window.widgets import Button
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+COLORS = {"yes": theme.GREEN, "rest": theme.TOWN, "prepare": theme.TOWN}
+
+
+class PromptBar:
+    """What is asked, and buttons for the answers that have no place on the table."""
+
+    def __init__(self, app: App, rect: pygame.Rect) -> None:
+        self.app, self.rect = app, rect
+        self.text = ""
+        self.hint = ""
+        self.side: str | None = None
+        self.buttons: list[tuple[Button, Thing]] = []
+        self.text_rect = rect
+
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "") -> None:
+        """Ask something."""
+        app, px = self.app, self.app.theme.px
+        self.text, self.side, self.hint = text, side, hint
+        labels = [(thing, self._label(thing, option)) for thing, option in options]
+        most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
+        pad, gap = px(13), px(8)
+        widths = [min(px(300), max(px(78), textbox.width(app.theme, "button", label) + 2 * pad)) for _, label in labels]
+        total = sum(widths) + gap * max(0, len(widths) - 1)
+        if total > most:
+            share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
+            widths = [max(px(56), int(w * share)) for w in widths]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+        x = self.rect.right - total - px(8)
+        self.buttons = []
+        for (thing, label), width in zip(labels, widths, strict=True):
+            box = pygame.Rect(x, self.rect.y + px(7), width, self.rect.height - px(15))
+            color = theme.mix(COLORS.get(thing[1], theme.PANEL_EDGE), theme.INK, 0.25)
+            self.buttons.append((Button(box, label, color=color), thing))
+            x += width + gap
+        left = self.rect.x + px(14)
+        right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
+        self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
+        self.text = self._shortened(text)
+
+    def _label(self, thing: Thing, option: Choice) -> str:
+        """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
+        if thing[0] == "awareness":
+            return self.app.say("table.level", level=thing[1].partition(":")[2])
+        return option.text(self.app.settings.language)
+
+    def _shortened(self, text: str) -> str:
+        """The question with its hint if there is room, or without, or without the card's text behind it."""
+        least = max(11, round(self.app.theme.font_size("small") * 0.9))
+        question = text.partition("?")[0] + "?" if "?" in text else text
+        tries = [f"{text}\n{self.hint}", text, f"{question}\n{self.hint}", question] if self.hint else [text, question]
+        return next((t for t in tries if textbox.fits(self.app.theme, "body", t, self.text_rect.size, least)), tries[-1])
+
+    def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
+        """Draw it."""
+        app, px = self.app, self.app.theme.px
+        color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
+        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
+        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
+        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
+        for button, thing in self.buttons:
+            button.draw(target, app.theme, hover == thing)
+
+
+class Menu:
+    """A small menu at a target: the choices that fit it, each with what it would do."""
+
+    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
+                 losing: set[str], least: int = 0, aside: int = 0) -> None:
+        self.app = app
+        self.losing = losing  # keys that would lose the game: told in red
+        px = app.theme.px
+        language = app.settings.language
+        self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
+        self.aside = aside  # room left free to the right
+        width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", o.text(language)) + px(30) for o, _ in rows),
+                                 *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))
+        high_label, high_line = round(app.theme.font_size("button") * 1.35), round(app.theme.font_size("small") * 1.3)
+        inner = width - px(26) - aside
+        heights = [high_label + sum(textbox.height(app.theme, "small", t, inner) for t in lines) + px(12) for _, lines in rows]
+        self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
+        self.rect.midtop = (at[0], at[1] + px(8))
+        self.rect.clamp_ip(bounds)
+        y = self.rect.y + px(5)
+        for (option, lines), height in zip(rows, heights, strict=True):
+            row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
+            self.rows.append((row, option, option.text(language), lines))
+            y += height
+        self.hot = 0
+        self._line = high_line
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The row at a place."""
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it."""
+        app, px = self.app, self.app.theme.px
+        pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
+        pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
+        pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
+        for i, (rect, option, label, lines) in enumerate(self.rows):
+            if i == self.hot:
+                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
+            box = pygame.Rect(rect.x + px(8), rect.y + px(4), rect.width - px(16) - self.aside, round(app.theme.font_size("button") * 1.35))
+            textbox.draw(target, app.theme, "button", label, box, theme.CREAM, "left", "middle", wrapped=False)
+            y = box.bottom
+            for text in lines:
+                high = textbox.height(app.theme, "small", text, box.width)
+                color = theme.CREATURE_LIGHT if option.key in self.losing else theme.MUTED
+                textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
+                y += high
+
+
+def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,
+                color: theme.Color = theme.GOLD) -> None:
+    """A sentence at the pointer."""
+    px = app.theme.px
+    width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
+    high = textbox.height(app.theme, "body", text, width)
+    rect = pygame.Rect(0, 0, width + px(24), high + px(14))
+    rect.midbottom = (at[0], at[1] - px(14))
+    rect.clamp_ip(bounds)
+    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
+    pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
+    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+
+
+def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
+    """A sentence for a key and what goes into it; ids are told by name."""
+    cards, language = app.cards, app.settings.language
+    names = {"side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+             "name": lambda id: cards.characters[cards.character_index[id]].names[language]}
+    return app.say(key, **{slot: names[slot](value) if slot in names else value for slot, value in slots.items()})

@@ -1,0 +1,251 @@
+"""The table: a game being played. Joins what the pointer means, what the table does, and how it is drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from ...ai.advice import Hint
+from ...offframe import end_aside
+from ...play.mood import Mood
+from ...play.session import Session
+from ...play.targets import Thing
+from .. import ways
+from ..window.scene import QUIT, Scene, Transition, push, replace
+from . import places
+from .hints import HintDesk
+from .host import Bubble, Host
+from .offer import Offer, Targets
+from .pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
+from .prompt import Menu, PromptBar
+from .tablepaint import Sight, TablePaint
+
+
+class TableScene(Scene):
+    """Shows a session and takes choices by mouse and keyboard."""
+
+    name = "table"
+
+    def __init__(self, app: Any, session: Session) -> None:
+        super().__init__(app)
+        self.host = Host(app, session, self._lights, self._redraw)
+        self.pointer = Pointer(self.host, app.theme.px(12))
+        self.paint = TablePaint(app, self.host.board, self.host.log)
+        self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
+        self._begun = False
+        self.refresh()
+
+    def _redraw(self) -> None:
+        self.dirty = True
+
+    def _lights(self) -> Targets:
+        """What is lit: what can be chosen, or where the card that is being dragged could be played."""
+        return self.pointer.aims or self.question.targets
+
+    # -- life ---------------------------------------------------------------------------------
+
+    @property
+    def mood(self) -> Mood | None:
+        return self.board.mood if self.session.seated else None
+
+    def enter(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self.host.begin()
+        self.dirty = True
+        self.host.look()
+
+    def leave(self) -> None:
+        end_aside(self.session.close, self.host.desk.close)
+        if self.app.keeper is not None:
+            self.app.keeper.end()
+
+    def resized(self) -> None:
+        self.host.relayout()
+        self.paint.forget()
+        self.pointer.let_go()
+        self.pointer.reach = self.app.theme.px(12)
+        self.dirty = True
+
+    def refresh(self) -> None:
+        """Ask what is to be decided now."""
+        self.host.ask()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The pointer looks at what is asked now, and what it marks lights up."""
+        self.pointer.notice(self.app.mouse)
+        self.board.hover = self.pointer.marked
+        self.dirty |= self.pointer.changed
+        self.pointer.changed = False
+
+    def update(self, dt: float) -> Transition | None:
+        self.pointer.update(dt)
+        news = self.host.update(dt)
+        if not self.director.busy:
+            self.paint.warm()
+        self._follow()
+        match news:
+            case "over":
+                return self._over()
+            case "curtain":
+                side = self.session.hand_over
+                assert side is not None
+                return push(ways.curtain(self.app, self.session, side, self.host.seen_log))
+        return None
+
+    def _over(self) -> Transition:
+        if self.app.exit_after:
+            return QUIT
+        return replace(ways.game_over(self.app, self.session))
+
+    def draw(self, target: pygame.Surface) -> None:
+        host, pointer = self.host, self.pointer
+        self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
+                                      pointer.inspecting, pointer.dragged, host.pile, host.bubble[:2] if host.bubble else None))
+
+    # -- input --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.host.at_hand()
+            self._follow()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.host.moving:
+            self.host.hush()
+        intent = self.pointer.read(event)
+        if isinstance(intent, Use | Choose) and event.type != pygame.KEYDOWN:
+            self.app.sound.play("click")
+        change = self._do(intent) if intent is not None else None
+        self._follow()
+        return change
+
+    def _do(self, intent: Intent) -> Transition | None:
+        """Carry out what was meant."""
+        host = self.host
+        match intent:
+            case Use(thing, at):
+                return self.activate(thing, at)
+            case Drop(card, onto, at):
+                host.drop(card, onto, at)
+            case Choose(key):
+                host.choose(key)
+            case Scroll(by):
+                self.log.wheel(by)
+                self.dirty = True
+            case Wish.SKIP:
+                host.skip()
+            case Wish.CLOSE:
+                host.close()
+            case Wish.BACK | Wish.LEAVE:
+                host.skip()
+                if not host.step_back() and intent is Wish.LEAVE:
+                    return self.pause()
+            case Wish.UNDO:
+                button = self.undo_button()
+                host.undo((button.centerx, button.bottom + self.app.theme.px(104)))
+            case Wish.HINT:
+                host.hint()
+            case Wish.LOG:
+                self.app.settings.show_log = not self.app.settings.show_log
+                self.dirty = True
+            case Wish.HELP:
+                return push(ways.help_page(self.app))
+        return None
+
+    def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
+        """Click on something, or Enter on it."""
+        match thing[0]:
+            case "menu":
+                return self.pause()
+            case "hint":
+                self.host.hint()
+            case "undo":
+                self.host.undo((at[0], at[1] + self.app.theme.px(118)))
+            case _:
+                self.host.use(thing, at)
+        return None
+
+    def pause(self) -> Transition:
+        """Open the menu."""
+        return push(ways.pause(self.app, self.session))
+
+    # -- what others ask of the table ---------------------------------------------------------
+
+    @property
+    def question(self) -> Offer:
+        """What can be chosen now."""
+        return self.host.question
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the decision at hand has been asked."""
+        return self.host.fresh
+
+    @property
+    def targets(self) -> Targets:
+        """The things that can be chosen, with their options."""
+        return self.question.targets
+
+    @property
+    def menu(self) -> Menu | None:
+        """The menu that is open."""
+        return self.question.menu
+
+    @property
+    def bar(self) -> PromptBar:
+        """The prompt bar."""
+        return self.host.bar
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """The sentence at the pointer."""
+        return self.host.bubble
+
+    @property
+    def desk(self) -> HintDesk:
+        """Where hints are asked for."""
+        return self.host.desk
+
+    @property
+    def hover(self) -> Thing | None:
+        """What is pointed at."""
+        return self.pointer.hover
+
+    def areas(self) -> places.Areas:
+        """Everything that can be pointed at, the topmost last."""
+        return self.host.areas()
+
+    def walkable(self) -> list[Thing]:
+        """The lit things, in the order that Tab walks them."""
+        return places.walkable(self.areas(), self.question)
+
+    def undo_button(self) -> pygame.Rect:
+        """The button that takes back the last choice."""
+        return places.undo_button(self.board)
+
+    def hint_button(self) -> pygame.Rect:
+        """The button that asks for hints."""
+        return places.hint_button(self.board)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
+        self.pointer.point(pos)
+        self._follow()
+
+    def choose(self, key: str) -> None:
+        """Make a choice and show what follows."""
+        self.host.choose(key)
+        self._follow()
+
+    def show_hints(self, found: list[Hint]) -> None:
+        """Open the menu of the best choices."""
+        self.host.show_hints(found)
+
+    def step_back(self) -> bool:
+        """Close what is open, or take back the last choice that had no consequence."""
+        return self.host.step_back()
+
+    def skip(self) -> bool:
+        """Bring everything to its end at once; False if nothing was going on."""
+        return self.host.skip()

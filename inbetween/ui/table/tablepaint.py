@@ -1,0 +1,143 @@
+"""How the table is drawn, from the ground to the sentence at the pointer. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ...play.session import Session
+from ...play.targets import Thing
+from ...play.undo import why_no_undo
+from ...rules.events import Event
+from ..cards import cardface
+from ..window import textbox, theme
+from ..window.signs import bulb_sign, undo_sign
+from . import places
+from .board import Board
+from .inspect import draw_inspector, draw_picker
+from .offer import Offer, named
+from .overlays import draw_balance, draw_next_stop, notes
+from .painter import Painter
+from .panels import LogPanel, draw_panel
+from .prompt import PromptBar, draw_bubble
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class Sight(NamedTuple):
+    """What is to be seen besides the board and the log."""
+
+    session: Session
+    question: Offer
+    bar: PromptBar
+    busy: bool = False  # something is still being shown
+    hover: Thing | None = None
+    line: Event | None = None  # of the log, pointed at
+    inspecting: bool = False  # what is pointed at is shown large
+    dragged: Thing | None = None
+    pile: str | None = None
+    bubble: tuple[str, tuple[int, int]] | None = None
+
+
+class TablePaint:
+    """Draws a table."""
+
+    def __init__(self, app: App, board: Board, log: LogPanel) -> None:
+        self.app, self.board, self.log = app, board, log
+        self.painter = Painter(app, board)
+        self._warm: Iterator[None] = iter(())
+        self._warm_for: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self.painter.forget()
+
+    def warm(self) -> None:
+        """Draw a little of what the one at the table will need soon."""
+        now = (self.app.theme, self.board.viewer)
+        if self._warm_for != now:
+            self._warm, self._warm_for = self.painter.warm(), now
+        next(self._warm, None)
+
+    def draw(self, target: pygame.Surface, sight: Sight) -> None:
+        """Draw everything; before somebody has sat down there is nothing to be seen."""
+        app, board = self.app, self.board
+        if not sight.session.seated:
+            target.fill(theme.INK)
+            return
+        self.painter.draw_ground(target)
+        self.painter.draw_middle(target)
+        self.painter.draw_people(target)
+        if sight.question.targets and not sight.busy:
+            draw_next_stop(target, app, board, sight.session.game)
+        for side in ("town", "creature"):
+            draw_panel(target, app, board, side)
+        if app.settings.show_log:
+            self.log.draw(target, board.layout.log, sight.line)
+        self._draw_top(target, sight)
+        sight.bar.draw(target, sight.hover)
+        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
+        draw_picker(target, app, board.layout, sight.question.picks, sight.hover)
+        self.painter.draw_flies(target)
+        if sight.dragged is not None:
+            self._draw_dragged(target, sight.dragged)
+        if sight.pile is not None:
+            pile = board.view[sight.pile]["discard"]
+            draw_picker(target, app, board.layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
+        elif sight.question.menu is not None:
+            sight.question.menu.draw(target)
+        elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
+            self._draw_inspector(target, sight, sight.hover)
+        if sight.bubble is not None:
+            draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _draw_top(self, target: pygame.Surface, sight: Sight) -> None:
+        app, board, px = self.app, self.board, self.app.theme.px
+        rect = pygame.Rect(board.layout.top.x + px(14), px(8), px(190), px(34))
+        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), rect, theme.CREAM, "left", "middle",
+                     wrapped=False)
+        draw_balance(target, app, board)
+        back, choice = sight.session.way_back(app.settings.practice).to >= 0, bool(sight.question.targets)
+        self._draw_button(target, app.art.get("icons/menu", (px(26), px(26))), places.menu_button(board), sight.hover == ("menu", ""))
+        self._draw_button(target, undo_sign(px(26), _color(back)), places.undo_button(board), sight.hover == ("undo", "") and back)
+        button = places.hint_button(board)
+        self._draw_button(target, bulb_sign(px(28), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        if sight.session.worker.thinking:
+            icon = app.art.get("icons/thinking", (px(24), px(24)))
+            target.blit(icon, (button.x - px(34), button.y + px(6)))
+
+    def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
+        if hot:
+            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=self.app.theme.px(8))
+        target.blit(icon, icon.get_rect(center=button.center))
+
+    def _about_undo(self, session: Session) -> str:
+        back = session.way_back(self.app.settings.practice)
+        if back.to < 0:
+            return self.app.say(why_no_undo(back.reason, len(session.plan.humans)))
+        return self.app.say("undo.practice" if back.practice else "undo.able")
+
+    def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
+        card = self.app.cards.cards[self.app.cards.card_index[named(thing)[1]]]
+        image = cardface.deck_face(self.app, card, self.board.resolving_rect.size)
+        target.blit(image, image.get_rect(midtop=self.app.mouse))
+
+    def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
+        """The thing pointed at, large, with what choosing it would do."""
+        match thing[0]:
+            case "undo":
+                about = [self._about_undo(sight.session)]
+            case "hint":
+                about = [self.app.say("hint.button")]
+            case _:
+                about = notes(self.app, self.board, sight.session.game, thing)
+        told = sight.question.about(thing, self.app.settings.language)
+        draw_inspector(target, self.app, self.board, named(thing), self.app.mouse, [*about, *told])
+
+
+def _color(able: bool) -> theme.Color:
+    """The colour of a sign that can be used, or cannot."""
+    return theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62)

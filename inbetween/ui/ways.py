@@ -1,0 +1,156 @@
+"""Every screen there is, and the way to it.
+
+Screens lead to each other in circles, and a screen loads only when somebody goes there: the title must be there first. So this
+is the one place that knows them all; screens know it, and not each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .window.scene import Scene, Transition
+
+if TYPE_CHECKING:
+    from ..play.session import Plan, Session
+    from ..play.tape import Tape
+    from .window.app import App
+
+# -- screens ----------------------------------------------------------------------------------
+
+
+def title(app: App) -> Scene:
+    """Where everything begins."""
+    from .menus.title import TitleScene
+
+    return TitleScene(app)
+
+
+def new_game(app: App) -> Scene:
+    """Who plays, and with what."""
+    from .menus.newgame import NewGameScene
+
+    return NewGameScene(app)
+
+
+def saved_games(app: App) -> Scene:
+    """Games and replays on the shelf."""
+    from .menus.saved import SavedScene
+
+    return SavedScene(app)
+
+
+def gallery(app: App) -> Scene:
+    """All cards."""
+    from .menus.gallery import GalleryScene
+
+    return GalleryScene(app)
+
+
+def settings(app: App) -> Scene:
+    """What can be set."""
+    from .menus.preferences import SettingsScene
+
+    return SettingsScene(app)
+
+
+def lessons(app: App) -> Scene:
+    """How the game is played."""
+    from .menus.notes import NotesScene
+
+    return NotesScene(app)
+
+
+def help_page(app: App) -> Scene:
+    """Keys and rules at a glance."""
+    from .menus.help import HelpScene
+
+    return HelpScene(app)
+
+
+def ask_name(app: App, label: str, offer: str, done: Callable[[str], Transition | None]) -> Scene:
+    """A sheet that asks for a name."""
+    from .menus.dialogs import NameScene
+
+    return NameScene(app, label, offer, done)
+
+
+def crashed(app: App, report: Path | None, kept: bool | None) -> Scene:
+    """What happened, when nobody foresaw it."""
+    from .menus.error import CrashScene
+
+    return CrashScene(app, report, kept)
+
+
+def table(app: App, session: Session) -> Scene:
+    """A game being played."""
+    from .table.table import TableScene
+
+    return TableScene(app, session)
+
+
+def curtain(app: App, session: Session, side: str, since: int) -> Scene:
+    """The seat changes hands; what happened since a place in the log is told."""
+    from .menus.curtain import CurtainScene
+
+    return CurtainScene(app, session, side, since)
+
+
+def pause(app: App, session: Session) -> Scene:
+    """The menu over the table."""
+    from .menus.pause import PauseScene
+
+    return PauseScene(app, session)
+
+
+def game_over(app: App, session: Session) -> Scene:
+    """How it ended."""
+    from .after.gameover import GameOverScene
+
+    return GameOverScene(app, session)
+
+
+def viewer(app: App, tape: Tape) -> Scene:
+    """A game watched again."""
+    from .replay.viewer import ReplayScene
+
+    return ReplayScene(app, tape)
+
+
+def play_on(app: App, tape: Tape, at: int) -> Scene:
+    """Who goes on from a place in a recorded game."""
+    from .replay.playon import PlayOnScene
+
+    return PlayOnScene(app, tape, at)
+
+
+# -- ways that load something first -----------------------------------------------------------
+
+
+def start_game(app: App, plan: Plan) -> Transition:
+    """To the table, with a new game."""
+    from .menus import start
+
+    return start.start_game(app, plan)
+
+
+def open_game(app: App, path: Path) -> Transition:
+    """To the table, with a game on file."""
+    from .menus import start
+
+    return start.open_game(app, path)
+
+
+def watch_again(app: App, session: Session) -> Transition:
+    """To the viewer, with the game that has just been played."""
+    from .menus import start
+
+    return start.watch_again(app, session)
+
+
+def recover(app: Any, error: Exception) -> None:
+    """To the screen that says what nobody foresaw."""
+    from .window import crash
+
+    crash.recover(app, error)

@@ -1,0 +1,1 @@
+"""The window: the loop, scenes as such, widgets, text, pictures, sound, settings."""

@@ -1,0 +1,357 @@
+"""The window and its loop: one scene on top of a stack, redrawn only when something changed."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+import time
+from collections.abc import Callable, Hashable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...offframe import all_ended
+from ...rules.errors import InBetweenError
+from ...text.locale import say
+from .. import ways
+from . import textbox, theme
+from .art import Art
+from .backstage import Backstage
+from .heap import tidy
+from .rehearsal import Rehearsal
+from .scene import Scene, Transition
+from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
+from .sound import Sound
+from .theme import Theme
+
+if TYPE_CHECKING:
+    from ...rules.cards import CardSet
+    from ...saves.autosave import Autosave
+
+FRAMES = 60
+UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
+
+
+def _screen_there() -> bool:
+    """Whether a window would be seen, or is meant to be unseen."""
+    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in wanted)
+
+
+class NoDisplay(InBetweenError):
+    """There is no screen to draw on."""
+
+
+class App:
+    """The game's window: settings, pictures, sound, scenes."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
+        self.settings = settings
+        self.running = True
+        self.scenes: list[Scene] = []
+        self.art = Art()
+        self.sound = Sound(settings.effects_volume, settings.ambience_volume)
+        self.mouse = (-1, -1)
+        self._enlarged: pygame.Surface | None = None  # what is drawn on if the window is too small
+        self.frames = 0
+        self.notice = ""  # a sentence shown for a while on top of everything
+        self._notice_left = 0.0
+        self._cards: CardSet | None = None
+        self.card_path: Path | None = None  # the card set that new games are offered first
+        self.seed: int | None = None  # the deal that the next new game is offered first
+        self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
+        self.exit_after = False  # quit when the game is over
+        self.keeper: Autosave | None = None  # who writes down the game in progress
+        self.rehearsal = Rehearsal(self)
+        self.backstage = Backstage()
+        self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
+
+    # -- window -------------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        if self.settings.accelerated is False:
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        try:
+            if not _screen_there():  # SDL would draw off screen, for ever and unseen
+                raise pygame.error("no screen was found")
+            pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+                raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
+            pygame.font.init()
+            theme.forget_fonts()
+            self.screen = self._mode(size, fullscreen)
+        except pygame.error as error:
+            pygame.quit()
+            raise NoDisplay(f"There is no display to open a window on ({error}). Start the game on a desktop, or set "
+                            "SDL_VIDEODRIVER=dummy to run it unseen.") from None
+        pygame.key.set_repeat(350, 60)
+        self.fullscreen = fullscreen
+        self._fit()
+
+    def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _fit(self) -> None:
+        """Take over the window's real size. A window below the least is drawn larger and scaled down."""
+        real = self.screen.get_size()
+        grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
+        grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
+        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))  # a mere strip would take gigabytes
+        if wanted == real:
+            self._enlarged = None
+        elif self._enlarged is None or self._enlarged.get_size() != wanted:
+            self._enlarged = pygame.Surface(wanted)
+        self.canvas = self._enlarged or self.screen
+        self.theme = Theme(wanted, self.settings.text_size, self.settings.language)
+        textbox.forget()
+        self.art.forget()
+        pygame.display.set_caption("InBetween")
+
+    def refit(self) -> None:
+        """Size, language or text size have changed: everything is laid out anew."""
+        self._fit()
+        for scene in self.scenes:
+            scene.resized()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Full screen or window."""
+        self.rehearsal.keep()
+        self.fullscreen = self.settings.fullscreen = on
+        self.screen = self._mode(self.settings.size, on)
+        self.refit()
+
+    def measure_screen(self) -> None:
+        """Find out once whether the window is faster with or without acceleration, and keep the faster way."""
+        if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
+            return
+        times = {}
+        for accelerated in (True, False):
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
+            pygame.display.quit()
+            pygame.display.init()
+            self.screen = self._mode(self.settings.size, self.fullscreen)
+            pygame.display.flip()
+            begin = time.perf_counter()
+            for _ in range(4):
+                pygame.display.flip()
+            times[accelerated] = time.perf_counter() - begin
+        self.settings.accelerated = times[True] <= times[False]
+        if self.settings.accelerated:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+            pygame.display.quit()
+            pygame.display.init()
+            self.screen = self._mode(self.settings.size, self.fullscreen)
+        self.settings.save()
+        pygame.key.set_repeat(350, 60)
+        self.refit()
+        self.draw()
+
+    def tell(self, text: str, seconds: float = 9.0) -> None:
+        """Say something once, on top of whatever is shown."""
+        self.notice, self._notice_left = text, seconds
+
+    @property
+    def lively(self) -> bool:
+        """Whether things may move that need not."""
+        return not self.settings.reduced_motion and SPEED[self.settings.speed] > 0
+
+    def redraw(self) -> None:
+        """Draw the scene on top anew: something for it is ready."""
+        if self.scenes:
+            self.scene.dirty = True
+
+    def appeared(self, token: Hashable) -> float:
+        """How far something that was prepared in the background has appeared, 0 to 1."""
+        return self.backstage.share(token) if self.lively else 1.0
+
+    # -- words --------------------------------------------------------------------------------
+
+    def say(self, key: str, **slots: object) -> str:
+        """A text of the window in the language that is set."""
+        return say(self.settings.language, f"ui.{key}", **slots)
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set in use; the built-in one until a game brings another."""
+        if self._cards is None:
+            from ...data.loader import load_cards
+
+            self._cards = load_cards()
+        return self._cards
+
+    @cards.setter
+    def cards(self, cards: CardSet) -> None:
+        self._cards = cards
+
+    # -- scenes -------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.scenes[-1]
+
+    def go(self, change: Transition | None) -> None:
+        """Carry out a transition."""
+        if change is None:
+            return
+        if change.kind == "quit":
+            self.running = False
+            return
+        if change.kind == "reset":
+            while self.scenes:
+                self.scenes.pop().leave()
+            tidy()
+        elif change.kind in ("pop", "replace"):
+            for _ in range(change.times):
+                self.scenes.pop().leave()
+        if change.scene is not None:
+            self.scenes.append(change.scene)
+        if not self.scenes:
+            self.running = False
+            return
+        self.scene.enter()
+        self.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.mouse, rel=(0, 0), buttons=(0, 0, 0)))
+
+    # -- loop ---------------------------------------------------------------------------------
+
+    def _place(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Mouse places in canvas pixels."""
+        if not hasattr(event, "pos"):
+            return event
+        pos = event.pos
+        if self.canvas is not self.screen:
+            real, wanted = self.screen.get_size(), self.canvas.get_size()
+            pos = (round(pos[0] * wanted[0] / real[0]), round(pos[1] * wanted[1] / real[1]))
+            event = pygame.event.Event(event.type, {**event.dict, "pos": pos})
+        self.mouse = pos
+        return event
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Give an event to the window or to the scene on top."""
+        if self.rehearsal.takes(event):
+            return
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
+            self.screen = pygame.display.get_surface() or self.screen
+            if (event.w, event.h) != self.theme.size:
+                self.rehearsal.keep()
+                if self.screen.get_size() != (event.w, event.h):
+                    self.screen = self._mode((event.w, event.h), False)
+                self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
+                self.refit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self.scene.dirty = True
+        elif event.type == pygame.KEYDOWN and (event.key == pygame.K_F11 or (
+                event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)):
+            self.set_fullscreen(not self.fullscreen)
+        else:
+            self.go(self.scene.handle(self._place(event)))
+
+    def frame(self, dt: float) -> bool:
+        """One round: events, time, drawing if anything changed. True if something was drawn."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self.running:
+                return False
+        if self.rehearsal.holds() or not self.running:
+            return False
+        self.go(self.scene.update(dt))
+        self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
+        if self.keeper is not None and (why := self.keeper.problem()):
+            self.tell(self.say("saving.cannot", why=why), 14.0)
+            self.scene.dirty = True
+        if self.notice:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self.notice, self.scene.dirty = "", True
+        if not self.running:
+            return False
+        self.scene.dirty |= self.rehearsal.fade(dt) or (self.lively and self.backstage.fading)
+        if not self.scene.dirty or self.rehearsal.begins():
+            return False
+        self.draw()
+        return True
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The scene on top, and those it leaves visible, which come first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(0, first):]
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draw what there is to be seen."""
+        for scene in self.visible:
+            scene.draw(target)
+            scene.dirty = False
+            scene.seen = self.theme
+
+    def draw(self) -> None:
+        """Bring what there is to be seen to the screen."""
+        self.rehearsal.wait()
+        self.paint(self.canvas)
+        if self.notice:
+            self._draw_notice()
+        self.rehearsal.veil(self.canvas)
+        if self.canvas is not self.screen:
+            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+        pygame.display.flip()
+        self.frames += 1
+
+    def _draw_notice(self) -> None:
+        """Something to be said once, whatever is on the screen."""
+        t, window = self.theme, self.canvas.get_rect()
+        box = pygame.Rect(0, 0, min(t.px(760), window.width - t.px(40)), t.px(58))
+        box.midbottom = (window.centerx, window.bottom - t.px(14))
+        pygame.draw.rect(self.canvas, theme.INK, box, border_radius=t.px(10))
+        pygame.draw.rect(self.canvas, theme.GOLD, box, width=t.px(2), border_radius=t.px(10))
+        textbox.draw(self.canvas, t, "body", self.notice, box.inflate(-t.px(24), -t.px(10)), theme.TEXT, "center", "middle")
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and go on until the window closes."""
+        self.scenes = [first]
+        try:
+            self._guarded(self._begin)
+            clock = pygame.time.Clock()
+            while self.running:
+                dt = min(0.1, clock.tick(FRAMES) / 1000)
+                self._guarded(partial(self.frame, dt))
+        finally:  # also when it is stopped from outside: what was chosen is written
+            self.close()
+
+    def _begin(self) -> None:
+        self.scene.enter()
+        self.draw()
+        self.sound.start()
+        self.measure_screen()
+
+    def _guarded(self, work: Callable[[], object]) -> None:
+        """Do a piece of work; what nobody foresaw ends in a screen that says so, not in a dead window."""
+        try:
+            work()
+        except Exception as error:
+            ways.recover(self, error)
+
+    def close(self) -> None:
+        """End everything that was started."""
+        self.rehearsal.wait()
+        self.backstage.wait()
+        while self.scenes:
+            self.scenes.pop().leave()
+        if self.keeper is not None:
+            self.keeper.end(3.0)
+        all_ended()
+        self.art.stop()
+        self.sound.stop()
+        self.settings.save()
+        theme.forget_fonts()
+        textbox.forget()
+        pygame.quit()

@@ -1,0 +1,161 @@
+"""Pictures: SVG files rasterised at the real size, in the background where possible, and cached."""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from ...offframe import Steps
+from ...paths import own_file
+from . import theme
+from .heap import hand_back_large_blocks
+from .shapes import weight
+
+_FOLDER = "assets/art"
+_SCENES = ("cards/", "awareness/", "standins/")
+_GROUNDS = (theme.TOWN, theme.CREATURE, theme.rgb("#4f8a5b"), theme.rgb("#5a2f55"), theme.rgb("#a5471f"), theme.rgb("#2f5f6f"))
+PLACE_SHAPE = 1920 / 1080
+
+
+class Art:
+    """Loads pictures by name ("symbols/eye") and size. A missing picture becomes a quiet placeholder, once noted."""
+
+    def __init__(self, most_bytes: int = 40_000_000) -> None:
+        hand_back_large_blocks()
+        self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._most = most_bytes
+        self._lock = threading.Lock()
+        self._busy: dict[tuple[str, int, int], threading.Event] = {}  # pictures being loaded now
+        self.missing: set[str] = set()
+        self._jobs: list[Steps] = []  # what is loaded in the background; the last one takes the place of the others
+        self._wanted = 0
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture at a size, loading it now if need be."""
+        return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
+
+    def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
+        while True:
+            with self._lock:
+                found = self._cache.get(key)
+                if found is not None:
+                    self._cache.move_to_end(key)
+                    return found
+                busy = self._busy.get(key)
+                if busy is None:
+                    self._busy[key] = threading.Event()
+                    break
+            busy.wait()  # the other thread is at it
+        try:
+            found = self._smaller(key) or self._load(key)
+            self._keep(key, found)
+        finally:
+            with self._lock:
+                self._busy.pop(key).set()
+        return found
+
+    def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
+        """A scene made smaller from one that is there, which is faster than drawing it anew. Signs are always drawn anew: sharp."""
+        name, width, height = key
+        if not name.startswith(_SCENES):
+            return None
+        with self._lock:
+            larger = [image for (other, w, h), image in self._cache.items()
+                      if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w]
+        return pygame.transform.smoothscale(min(larger, key=weight), (width, height)) if larger else None
+
+    def ready(self, name: str, size: tuple[int, int]) -> bool:
+        """Whether a picture is there without loading."""
+        return (name, int(size[0]), int(size[1])) in self._cache
+
+    def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
+        """Keep a picture; what was not asked for longest is dropped when there is too much."""
+        with self._lock:
+            self._bytes += weight(image)
+            self._cache[key] = image
+            while self._bytes > self._most and len(self._cache) > 1:
+                self._bytes -= weight(self._cache.popitem(last=False)[1])
+
+    def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
+        name, width, height = key
+        path = own_file(f"{_FOLDER}/{name}.svg")
+        place = name.startswith("places/")
+        try:
+            # Places fill the whole box and are cut; everything else fits into it.
+            wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
+            image = pygame.image.load_sized_svg(str(path), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
+        except (OSError, pygame.error, FileNotFoundError):
+            self.missing.add(name)
+            return _letter(name, width, height) if name.startswith("symbols/") else _placeholder(width, height)
+        if image.get_size() != (width, height):
+            box = pygame.Surface((width, height), pygame.SRCALPHA)
+            box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
+            image = box
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def preload(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
+        """Load pictures in the background."""
+        keys = [(name, max(1, int(w)), max(1, int(h))) for name, (w, h) in wanted]
+        keys = [key for key in keys if key not in self._cache]
+        self._leave_off()
+        self._wanted = len(keys)
+        self._jobs.append(Steps(self._get_all(keys), "art"))
+
+    def _get_all(self, keys: list[tuple[str, int, int]]) -> Iterator[str]:
+        for key in keys:
+            self._get(key)
+            yield key[0]
+
+    @property
+    def pending(self) -> int:
+        """How many pictures asked for in the background are still to come."""
+        job = self._jobs[-1] if self._jobs else None
+        return 0 if job is None or job.done or job.cancelled else self._wanted - len(job.parts)
+
+    def _leave_off(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs = [job for job in self._jobs if not job.done]
+
+    def wait(self) -> None:
+        """Wait until everything asked for in the background is there."""
+        for job in self._jobs:
+            job.wait()
+
+    def stop(self) -> None:
+        """Stop loading in the background."""
+        self._leave_off()
+        self.wait()
+
+    def forget(self) -> None:
+        """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
+        self._leave_off()
+        with self._lock:
+            self._cache.clear()
+            self._bytes = 0
+
+
+def _letter(name: str, width: int, height: int) -> pygame.Surface:
+    """A symbol that nobody has drawn: its first letter, on a disc in a colour of its own."""
+    id = name.partition("/")[2]
+    flat = id.endswith("_flat")
+    image = pygame.Surface((width, height), pygame.SRCALPHA)
+    half = min(width, height) / 2
+    if not flat:
+        pygame.draw.aacircle(image, theme.CREAM, (width / 2, height / 2), half)
+        pygame.draw.aacircle(image, _GROUNDS[sum(map(ord, id)) % len(_GROUNDS)], (width / 2, height / 2), half * 0.86)
+    font = theme.Theme((1280, 720)).sized("number", max(8, round(half * 1.2)))
+    letter = font.render(id[:1].upper(), True, (255, 255, 255) if flat else theme.CREAM)
+    image.blit(letter, letter.get_rect(center=(width // 2, height // 2)))
+    return image
+
+
+def _placeholder(width: int, height: int) -> pygame.Surface:
+    image = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(image, (*theme.PANEL_EDGE, 160), image.get_rect(), border_radius=max(2, min(width, height) // 8))
+    return image

@@ -1,0 +1,91 @@
+"""Drawing large things off the frame: in the background, unless they are in a cache still."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from ...offframe import Work
+
+_GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
+_FADE = 0.14  # in which what had to be waited for appears
+_MOST = 4  # so many things are kept here; others are looked for in the cache first, or drawn anew
+
+
+class Backstage:
+    """Prepares one thing at a time."""
+
+    def __init__(self) -> None:
+        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when; 0 if it was there at once
+        self._made: dict[Hashable, Any] = {}
+        self._work: Work[None] | None = None
+        self._last = 0.0  # when something was ready last
+
+    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> bool:
+        """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
+        `then` is called when it is time to ask again. What the work before failed with is raised."""
+        if token in self._ready:
+            self._ready.move_to_end(token)
+            return True
+        if self._work is None or self._work.done:
+            before, self._work = self._work, None
+            if before is not None:
+                before.result()
+            self._work = Work(partial(self._prepare, token, work, then), "backstage")
+            self._work.wait(_GRACE)
+            if token in self._ready:
+                self._ready[token] = 0.0
+        return token in self._ready
+
+    def _prepare(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> None:
+        try:
+            self._made[token] = work()
+        except pygame.error:  # the window was closed meanwhile
+            return
+        except Exception:
+            then()
+            raise
+        self._ready[token] = self._last = time.monotonic()
+        while len(self._ready) > _MOST:
+            del self._made[self._ready.popitem(last=False)[0]]
+        then()
+
+    def made(self, token: Hashable) -> Any:
+        """What the work for a token that is prepared has brought."""
+        return self._made[token]
+
+    def share(self, token: Hashable) -> float:
+        """How far something that is prepared has appeared, 0 to 1."""
+        return min(1.0, (time.monotonic() - self._ready[token]) / _FADE) if token in self._ready else 0.0
+
+    @property
+    def fading(self) -> bool:
+        """Whether something is just appearing, and wants to be drawn every frame."""
+        return time.monotonic() < self._last + _FADE + 0.05
+
+    def wait(self) -> None:
+        """Wait until what is being prepared is done."""
+        if self._work is not None:
+            self._work.wait()
+
+
+def soften(target: pygame.Surface, area: pygame.Rect, share: float, paint: Callable[[], object],
+           before: Callable[[], object] | None = None) -> None:
+    """Paint something within an area as far as it has appeared, in place of what was painted there `before`."""
+    area = area.clip(target.get_rect())
+    if share >= 1 or not area:
+        paint()
+        return
+    ground = old = target.subsurface(area).copy()
+    if before is not None:
+        before()
+        old = target.subsurface(area).copy()
+        target.blit(ground, area)
+    paint()
+    old.set_alpha(round(255 * (1 - share)))
+    target.blit(old, area)

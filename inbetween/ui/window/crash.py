@@ -1,0 +1,51 @@
+"""When something unforeseen happens: the game in progress is on disk, a report is written, and the window stays alive."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+from ...logs import log_file
+from ...rules.errors import InBetweenError
+from ...saves.report import write_report
+from .. import ways
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from .app import App
+
+log = logging.getLogger(__name__)
+
+
+def recover(app: App, error: Exception) -> None:
+    """Put the screen that says what happened in place of all others."""
+    log.error("unexpected: %s", error, exc_info=error)
+    if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
+        raise InBetweenError(f"Something unexpected happened, and the window had to close. The log is in {log_file()}.") from error
+    session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
+    kept = None
+    if session is not None and session.game.winner is None:
+        kept = app.keeper is not None and app.keeper.path is not None and app.keeper.flush(1.0) and app.keeper.works
+    path = write_report(error, _record(session), _settings(app.settings))
+    while app.scenes:
+        scene = app.scenes.pop()
+        with contextlib.suppress(Exception):  # what has failed may fail again
+            scene.leave()
+    app.scenes = [ways.crashed(app, path, kept)]
+    app.scene.enter()
+
+
+def _record(session: Any) -> Any:
+    """The game that was on the table, if it can still be told."""
+    if session is None:
+        return None
+    try:
+        return session.moment().record()
+    except Exception as error:
+        log.error("the game cannot be told: %s", error)
+        return None
+
+
+def _settings(settings: Settings) -> dict[str, Any]:
+    return {name: getattr(settings, name) for name in (*Settings.CHOICES, "size", "accelerated")}

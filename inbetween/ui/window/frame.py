@@ -1,0 +1,263 @@
+"""What all menu screens share: their ground, panels, headings, chips and how they answer to keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from .. import ways
+from . import textbox, theme
+from .scene import Transition, pop, push
+from .shapes import fade, framed, rounded, shadow
+from .theme import Color, Theme
+from .widgets import Action, Setting, Widget, WidgetScene
+
+# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
+ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
+         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
+HORIZON = 0.56
+
+
+@lru_cache(maxsize=2)
+def _ground(size: tuple[int, int]) -> pygame.Surface:
+    """The street at night behind a menu: dusk and a few windows above the horizon, embers and its mirror image below."""
+    width, height = size
+    horizon = round(height * HORIZON)
+    surface = pygame.Surface(size)
+    sky = {-1: (theme.mix(theme.TOWN_DARK, theme.INK, 0.1), theme.mix(theme.TOWN, theme.INK, 0.52)),
+           1: (theme.mix(theme.CREATURE_DARK, theme.INK, 0.55), theme.mix(theme.CREATURE, theme.INK, 0.62))}
+    for way, (far, near) in sky.items():
+        reach = horizon if way < 0 else height - horizon
+        for depth in range(reach):
+            surface.fill(theme.mix(near, far, min(1.0, depth / reach * 1.5)), (0, horizon + (depth if way > 0 else -depth - 1), width, 1))
+        for n, (left, right, eaves, ridge) in enumerate(ROOFS):
+            x, w, high = left * width, (right - left) * width, reach * 0.62
+            up, top = horizon + way * high * eaves, horizon + way * high * ridge
+            shade = theme.mix(sky[way][0], theme.INK, 0.5)
+            pygame.draw.polygon(surface, shade, [(x, horizon), (x, up), (x + w / 2, top), (x + w, up), (x + w, horizon)])
+            lit = theme.mix(theme.AMBER if way < 0 else theme.rgb("#e5532f"), shade, 0.3)
+            pane = max(2, round(width * 0.006))
+            for k in range(3):
+                if (n * 5 + k * 3 + (way > 0)) % 4 < 2 and right - left > 0.07:
+                    wx, wy = x + w * (0.24 + 0.26 * k), horizon + way * high * eaves * 0.55
+                    surface.fill(lit, (round(wx) - pane, round(wy) - pane, 2 * pane, 2 * pane))
+                    surface.fill(shade, (round(wx), round(wy) - pane, 1, 2 * pane))
+    pygame.draw.rect(surface, theme.mix(theme.AMBER, theme.INK, 0.35), (0, horizon - 1, width, max(2, height // 360)))
+    return surface
+
+
+@lru_cache(maxsize=2)
+def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(theme.INK)
+    surface.set_alpha(alpha)
+    return surface
+
+
+def ground(target: pygame.Surface) -> None:
+    """The ground of a menu that fills the window."""
+    target.blit(_ground(target.get_size()), (0, 0))
+
+
+def veil(target: pygame.Surface, alpha: int = 185) -> None:
+    """Darken what is below, for a menu on top of it."""
+    target.blit(_dark(target.get_size(), alpha), (0, 0))
+
+
+@lru_cache(maxsize=8)
+def _panel(size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
+    sheet = fade(size, (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha), (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha))
+    surface = rounded(sheet, radius)
+    framed(surface, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4))
+    return surface
+
+
+def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
+    """A sheet with round corners and a shadow."""
+    under = shadow(rect.size, t.px(16))
+    target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
+    target.blit(_panel(rect.size, t.px(16), max(1, t.px(1.5)), alpha), rect)
+
+
+def heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
+    """A screen's name, with a rule below that is half Town's and half Creature's."""
+    covered = textbox.draw(target, t, "title", text, rect, theme.CREAM, wrapped=False)
+    y = covered.bottom + t.px(4)
+    thick = max(2, t.px(3))
+    half = t.px(44)
+    pygame.draw.rect(target, theme.TOWN_LIGHT, (rect.x, y, half, thick))
+    pygame.draw.rect(target, theme.RED, (rect.x + half, y, half, thick))
+
+
+def heading_height(t: Theme) -> int:
+    """The height a heading takes, with the space below it."""
+    return t.font("title").get_linesize() + t.px(24)
+
+
+def balanced(t: Theme, role: str, text: str, width: int) -> int:
+    """The least width at which a text takes no more lines than at `width`: its last line is no orphan."""
+    high = textbox.height(t, role, text, width)
+    while width > t.px(120) and textbox.height(t, role, text, width - t.px(8)) <= high:
+        width -= t.px(8)
+    return width
+
+
+def line_height(t: Theme, role: str = "button") -> int:
+    """The height of a row with one line of text in it."""
+    return round(t.font(role).get_linesize() * 1.2 + t.px(16))
+
+
+def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left") -> None:
+    """A sentence beside something."""
+    width = min(t.px(380), textbox.width(t, "body", text) + 2)
+    height = textbox.height(t, "body", text, width)
+    pad = t.px(12)
+    box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    box.midright = (near.left - t.px(22), near.centery)
+    if side == "above":
+        box.midbottom = (near.centerx, near.top - t.px(10))
+    box.clamp_ip(target.get_rect().inflate(-t.px(16), -t.px(16)))
+    pygame.draw.rect(target, theme.INK, box, border_radius=t.px(10))
+    pygame.draw.rect(target, theme.MUTED, box, width=max(1, t.px(1)), border_radius=t.px(10))
+    textbox.draw(target, t, "body", text, box.inflate(-2 * pad, -2 * pad), theme.TEXT)
+
+
+class Chip(Widget):
+    """One of several values side by side; the chosen one is filled and ticked."""
+
+    def __init__(self, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
+        super().__init__(rect, action)
+        self.label, self.chosen, self.color = label, chosen, color
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        radius = min(t.px(10), self.rect.height // 2)
+        ground = self.color if self.chosen else theme.mix(theme.PANEL, theme.INK, 0.35)
+        if hot:
+            ground = theme.mix(ground, theme.CREAM, 0.12)
+        pygame.draw.rect(target, ground, self.rect, border_radius=radius)
+        edge = theme.GOLD if hot else theme.mix(self.color, theme.CREAM, 0.45) if self.chosen else theme.PANEL_EDGE
+        pygame.draw.rect(target, edge, self.rect, width=max(1, t.px(2 if hot or self.chosen else 1.2)), border_radius=radius)
+        inner = self.rect.inflate(-t.px(16), -t.px(4))
+        if self.chosen:
+            s = t.px(6)
+            x, y = inner.x + s, self.rect.centery
+            points = [(x - s, y), (x - s // 3, y + s * 0.7), (x + s, y - s * 0.8)]
+            pygame.draw.lines(target, theme.CREAM, False, points, max(2, t.px(2.5)))
+        # The label stays centred; the tick takes the same room on both sides.
+        room = inner.inflate(-4 * t.px(9), 0)
+        textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
+
+
+class Dial(Setting):
+    """A setting with a few values between two arrows."""
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        row(target, t, self.rect, hot)
+        ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
+        pad = t.px(14)
+        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - pad, self.rect.height)
+        textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+        value = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
+        color = theme.GOLD if hot else ink
+        room = value.inflate(-2 * t.px(34), 0)
+        textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")
+        if len(self.values) < 2:
+            return
+        s = t.px(6)
+        for x, way in ((value.x + t.px(18), -1), (value.right - t.px(18), 1)):
+            pygame.draw.polygon(target, color, [(x + way * s, value.centery), (x - way * s * 0.7, value.centery - s),
+                                                (x - way * s * 0.7, value.centery + s)])
+
+
+class Switch(Widget):
+    """On or off, with its name to the left."""
+
+    def __init__(self, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
+                 tip: str = "") -> None:
+        super().__init__(rect, None, tip)
+        self.label, self.on, self.changed, self.words = label, on, changed, words
+
+    def use(self) -> Transition | None:
+        if self.enabled:
+            self.on = not self.on
+            self.changed(self.on)
+        return None
+
+    def step(self, by: int) -> bool:
+        if (by > 0) != self.on:
+            self.use()
+        return True
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        row(target, t, self.rect, hot)
+        knob = t.px(20)
+        track = pygame.Rect(0, 0, knob * 2, knob)
+        track.midright = (self.rect.right - t.px(14), self.rect.centery)
+        color = theme.GREEN if self.on else theme.PANEL_EDGE
+        if not self.enabled:
+            color = theme.mix(color, theme.PANEL, 0.6)
+        pygame.draw.rect(target, color, track, border_radius=knob // 2)
+        x = track.right - knob // 2 if self.on else track.x + knob // 2
+        pygame.draw.aacircle(target, theme.CREAM if self.enabled else theme.PANEL_EDGE, (x, track.centery), knob // 2 - t.px(3))
+        ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
+        word = max(textbox.width(t, "button", w) for w in self.words) + t.px(2)
+        state = pygame.Rect(track.x - t.px(10) - word, self.rect.y, word, self.rect.height)
+        textbox.draw(target, t, "button", self.words[0 if self.on else 1], state, ink if not hot else theme.GOLD, "right", "middle")
+        label = pygame.Rect(self.rect.x + t.px(14), self.rect.y, state.x - self.rect.x - t.px(22), self.rect.height)
+        textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+
+
+def row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
+    """The ground of a setting's row."""
+    pygame.draw.rect(target, theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04), rect, border_radius=t.px(8))
+    if hot:
+        pygame.draw.rect(target, theme.GOLD, rect, width=max(1, t.px(1.5)), border_radius=t.px(8))
+
+
+class MenuScene(WidgetScene):
+    """A menu: right click and Escape step back, F1 helps, a disabled entry still says why."""
+
+    def __init__(self, app: Any) -> None:
+        self.pointed: Widget | None = None  # a disabled widget under the mouse
+        self._pending = 0
+        super().__init__(app)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.overlay:
+            self.app.sound.play("page")
+
+    def back(self) -> Transition | None:
+        return pop()
+
+    @property
+    def tip(self) -> str:
+        """What is to be said about the thing pointed at."""
+        about = self.pointed or self.hot
+        return about.tip if about is not None else ""
+
+    def resized(self) -> None:
+        had = self.hover is not None
+        super().resized()
+        self.pointed = None
+        if had:
+            self.hover = next((w for w in self.widgets if w.enabled and w.rect.collidepoint(self.app.mouse)), None)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEMOTION:
+            pointed = next((w for w in self.widgets if not w.enabled and w.rect.collidepoint(event.pos)), None)
+            if pointed is not self.pointed:
+                self.pointed, self.dirty = pointed, True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.back()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.name != "help":
+            return push(ways.help_page(self.app))
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        if self.app.art.pending != self._pending:  # a picture has come in
+            self._pending, self.dirty = self.app.art.pending, True
+        return None

@@ -1,0 +1,116 @@
+"""What a player has set, kept in the user's config folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, ClassVar
+
+from ... import files
+from ...paths import user_folder
+from ...reading import read_head
+from ...rules.terms import LANGUAGES
+from ...saves.disk import write_whole
+
+SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0}  # how long movements take
+SPEEDS = tuple(SPEED)
+TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
+SMALLEST, LARGEST = (1024, 640), (7680, 4320)
+WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
+MOST_BYTES = 100_000
+VOLUMES = ("effects_volume", "ambience_volume")
+
+
+class Settings:
+    """All settings with their limits. A damaged file is put aside, what it says of use is taken, and the game says so once."""
+
+    CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
+        "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
+        "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
+        "practice": (False, True)}
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.language = "en"
+        self.speed = "normal"
+        self.text_size = 1.0
+        self.reduced_motion = False
+        self.fullscreen = False
+        self.curtain = True
+        self.remind = True
+        self.show_log = True
+        self.practice = False  # against the opponent: take back whatever one likes
+        self.effects_volume = 0.7
+        self.ambience_volume = 0.5
+        self.size: tuple[int, int] = (1280, 720)
+        self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
+        self.path = path if path is not None else settings_file()
+        self.problem: str | None = None  # the file that was damaged
+        self.kept: Path | None = None  # what it is called now
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> Settings:
+        """The settings on file; what is missing or wrong keeps its default."""
+        settings = cls(path)
+        try:
+            raw = read_head(settings.path, MOST_BYTES + 1)
+            data = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
+        except FileNotFoundError:
+            return settings
+        except (OSError, ValueError, RecursionError):
+            data = None
+        wrong = [name for name, value in data.items() if not settings._take(name, value)] if isinstance(data, dict) else ["all"]
+        if wrong:
+            settings.problem = str(settings.path)
+            if settings.keep_broken():
+                settings.save()  # so that it is told once
+        return settings
+
+    def _take(self, name: str, value: Any) -> bool:
+        """Take over a setting within its limits; False if it cannot be one. Names of other versions are passed over."""
+        number = isinstance(value, int | float) and not isinstance(value, bool) and value == value
+        if name in self.CHOICES:
+            fitting = [choice for choice in self.CHOICES[name] if value == choice and isinstance(value, bool) == isinstance(choice, bool)]
+            if not fitting:
+                return False
+            setattr(self, name, fitting[0])
+        elif name in VOLUMES:
+            if not number:
+                return False
+            setattr(self, name, float(max(0, min(1, value))))
+        elif name == "size":
+            if not (isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)):
+                return False
+            self.size = (max(SMALLEST[0], min(value[0], LARGEST[0])), max(SMALLEST[1], min(value[1], LARGEST[1])))
+        elif name == "accelerated":
+            if not (value is None or isinstance(value, bool)):
+                return False
+            self.accelerated = value
+        return True
+
+    def keep_broken(self) -> bool:
+        """Put a damaged file aside, so that saving does not lose it; False if that cannot be done."""
+        names = [self.path.with_suffix(f".broken{number}.json") for number in ("", *range(2, 10))]
+        self.kept = next((name for name in names if not os.path.lexists(name)), names[-1])
+        try:
+            files.disk.replace(self.path, self.kept)
+            files.sync_folder(self.path.parent)
+        except OSError:
+            return False
+        return True
+
+    def save(self) -> bool:
+        """Write the settings; False if the folder cannot be written."""
+        names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
+        text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
+        try:
+            if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk
+                write_whole(self.path, text)
+        except OSError:
+            return False
+        return True
+
+
+def settings_file() -> Path:
+    """Where the settings are kept; INBETWEEN_HOME moves them."""
+    return user_folder("config") / "settings.json"

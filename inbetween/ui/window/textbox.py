@@ -1,0 +1,147 @@
+"""Text in boxes: wrapped, fitted and cached. Nothing is ever drawn past its box."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+
+import pygame
+
+from ...letters import clipped, drawable
+from .theme import TEXT, Color, Theme
+
+_CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_MOST = 8_000_000  # bytes of rendered texts that are kept
+_held = 0
+_LONGEST = 4000  # letters of a text that are looked at; no box holds more
+_LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
+# Texts that did not fit even at the smallest size: (text, box). Tests look here.
+OVERFLOWS: list[tuple[str, tuple[int, int]]] = []
+
+
+def plain(text: str) -> str:
+    """A text as it can be measured and drawn, whatever is in it."""
+    return drawable(clipped(text, _LONGEST))
+
+
+def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Lines that are no wider than a width, broken between words."""
+    lines: list[str] = []
+    for paragraph in plain(text).split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def _fits(lines: list[str], font: pygame.font.Font, box: tuple[int, int]) -> bool:
+    return len(lines) * font.get_linesize() <= box[1] + 1 and all(font.size(line)[0] <= box[0] for line in lines)
+
+
+def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | None = None,
+        wrapped: bool = True) -> tuple[pygame.font.Font, list[str]]:
+    """The font and lines with which a text fits a box: the role's size, or smaller down to `least`."""
+    size = theme.font_size(role)
+    smallest = min(size, least if least is not None else max(10, round(size * 0.62)))
+    while True:
+        font = theme.sized(role, size)
+        lines = wrap(text, font, box[0]) if wrapped else [plain(text)]
+        if _fits(lines, font, box):
+            return font, lines
+        if size <= smallest:
+            OVERFLOWS.append((text, box))
+            return font, lines
+        size -= 1
+
+
+def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -> bool:
+    """Whether a text fits a box at `least` pixels or more."""
+    font = theme.sized(role, min(theme.font_size(role), least))
+    return _fits(wrap(text, font, box[0]), font, box)
+
+
+def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
+           least: int | None = None, wrapped: bool = True) -> pygame.Surface:
+    """A transparent surface of the box's width with the text in it, as high as its lines."""
+    global _held
+    key = (role, text, box, color, align, least, wrapped, theme.font_size(role))
+    with _LOCK:
+        found = _CACHE.get(key)
+        if found is not None:
+            _CACHE.move_to_end(key)
+            return found
+    font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped)
+    step = font.get_linesize()
+    surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
+    for i, line in enumerate(lines):
+        image = _line(font, line, color, 2 * box[0])
+        if image is None:
+            continue
+        x = 0 if align == "left" else (box[0] - image.get_width()) // (2 if align == "center" else 1)
+        surface.blit(image, (x, i * step))
+    with _LOCK:
+        if key not in _CACHE:  # the other thread may have been faster
+            _held += surface.get_pitch() * surface.get_height()
+        _CACHE[key] = surface
+        while _held > _MOST and len(_CACHE) > 1:
+            dropped = _CACHE.popitem(last=False)[1]
+            _held -= dropped.get_pitch() * dropped.get_height()
+    return surface
+
+
+def _line(font: pygame.font.Font, line: str, color: Color, most: int) -> pygame.Surface | None:
+    """A line as a picture, cut where it is far too wide; None if there is nothing to be seen."""
+    wide = font.size(line)[0]
+    if wide > most:
+        line = line[: max(1, len(line) * most // wide)]
+    try:
+        return font.render(line, True, color) if line else None
+    except pygame.error:  # letters without a width
+        return None
+
+
+def draw(target: pygame.Surface, theme: Theme, role: str, text: str, rect: pygame.Rect, color: Color = TEXT,
+         align: str = "left", valign: str = "top", least: int | None = None, wrapped: bool = True) -> pygame.Rect:
+    """Draw a text into a rectangle; returns the part it covers."""
+    image = render(theme, role, text, rect.size, color, align, least, wrapped)
+    spare = rect.height - image.get_height()
+    y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
+    target.blit(image, (rect.x, y))
+    return pygame.Rect(rect.x, y, rect.width, image.get_height())
+
+
+def height(theme: Theme, role: str, text: str, width: int) -> int:
+    """How high a text of that width is at the role's own size."""
+    font = theme.font(role)
+    return len(wrap(text, font, max(1, width))) * font.get_linesize()
+
+
+def width(theme: Theme, role: str, text: str) -> int:
+    """How wide a text is on one line."""
+    return theme.font(role).size(plain(text))[0]
+
+
+def shorten(theme: Theme, role: str, text: str, width: int) -> str:
+    """A text that fits into one line of a width: its end may give way to dots."""
+    font, text = theme.font(role), plain(text)
+    wide = font.size(text)[0]
+    if wide <= width:
+        return text
+    text = text[: 10 + 4 * len(text) * max(1, width) // wide]  # letters beyond that cannot fit
+    while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
+        text = text[:-1].rstrip()
+    return text + "\N{HORIZONTAL ELLIPSIS}"
+
+
+def forget() -> None:
+    """Drop all rendered texts (the window or the fonts have changed)."""
+    global _held
+    with _LOCK:
+        _CACHE.clear()
+        _held = 0

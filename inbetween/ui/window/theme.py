@@ -1,0 +1,92 @@
+"""Colours, fonts and sizes: one place for how things look."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ...paths import own_file
+
+Color = tuple[int, int, int]
+
+
+def rgb(code: str) -> Color:
+    """A colour from its hexadecimal code."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+INK = rgb("#101822")
+TABLE = rgb("#16202b")
+PANEL = rgb("#1d2a38")
+PANEL_EDGE = rgb("#33475c")
+CREAM = rgb("#fbf1d9")
+TEXT = rgb("#f3ead6")
+MUTED = rgb("#b9c2cc")
+GOLD = rgb("#ffd166")
+AMBER = rgb("#f4a63a")
+TOWN = rgb("#2b679f")
+TOWN_LIGHT = rgb("#8fc3e8")
+TOWN_DARK = rgb("#1b3a5a")
+CREATURE = rgb("#b3152f")
+CREATURE_LIGHT = rgb("#ff8a7a")
+CREATURE_DARK = rgb("#4a1019")
+GREEN = rgb("#7fb069")
+RED = rgb("#e5383b")
+SIDE = {"town": TOWN, "creature": CREATURE}
+SIDE_LIGHT = {"town": TOWN_LIGHT, "creature": CREATURE_LIGHT}
+SIDE_DARK = {"town": TOWN_DARK, "creature": CREATURE_DARK}
+DIMENSION = {"human": TOWN, "creature": CREATURE}
+DIMENSION_LIGHT = {"human": TOWN_LIGHT, "creature": CREATURE_LIGHT}
+
+# Text sizes at 720 lines; they grow with the window and with the text size that is set.
+SIZES = {"small": 14, "body": 16, "label": 15, "button": 18, "head": 22, "title": 34, "display": 84, "number": 20}
+FACES = {"small": "text-regular", "body": "text-regular", "label": "text-bold", "button": "text-bold", "head": "display",
+         "title": "display", "display": "display", "number": "text-bold"}
+
+
+@lru_cache(maxsize=256)
+def _font(face: str, size: int) -> pygame.font.Font:
+    path = own_file(f"assets/fonts/{face}.ttf")
+    try:
+        font = pygame.font.Font(str(path) if path.exists() else None, size)
+        font.size("x")  # a damaged file is only found out in use
+        return font
+    except (OSError, ValueError, pygame.error):  # it is empty or damaged
+        return pygame.font.Font(None, size)
+
+
+def forget_fonts() -> None:
+    """Fonts do not outlive pygame.font.quit."""
+    _font.cache_clear()
+
+
+class Theme:
+    """Sizes for one window size and text setting."""
+
+    def __init__(self, size: tuple[int, int], text_size: float = 1.0, language: str = "en") -> None:
+        self.size = size
+        self.scale = min(size[0] / 1280, size[1] / 720)
+        self.text_size = text_size
+        self.language = language
+
+    def px(self, n: float) -> int:
+        """So many pixels of a 1280x720 window, in this window; at least 1."""
+        return max(1, round(n * self.scale))
+
+    def font_size(self, role: str) -> int:
+        """The size of a role's text, never below 14 px of a 720 line window."""
+        return max(12, round(SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)))
+
+    def font(self, role: str) -> pygame.font.Font:
+        """The font of a role."""
+        return _font(FACES[role], self.font_size(role))
+
+    def sized(self, role: str, size: int) -> pygame.font.Font:
+        """A role's face at another size."""
+        return _font(FACES[role], size)
+
+
+def mix(a: Color, b: Color, share: float) -> Color:
+    """A colour between two."""
+    return (round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share), round(a[2] + (b[2] - a[2]) * share))
