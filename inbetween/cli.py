@@ -190,6 +190,7 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data))
         return 0
+    print(f"The rules and the search run {'compiled' if data['compiled'] else 'as plain Python'}.")
     names = {
         "decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
         "copy_us": "one copy of a game, in microseconds", "simulations_per_second": "rounds of search a second",

@@ -141,6 +141,6 @@ class Game(State):
         return again.to_json(self)
 
     @classmethod
-    def from_json(cls, cards: CardSet, text: str) -> Game:
+    def from_json(cls, cards: CardSet, text: Any) -> Game:
         """The game that `to_json` wrote, at the same decision. Raises SaveError with one sentence if it cannot be."""
         return again.from_json(cls, cards, text)

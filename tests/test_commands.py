@@ -95,6 +95,8 @@ def test_bench_json_has_what_is_promised(capsys, monkeypatch):
     data = json.loads(out)
     assert code == 0 and data["decisions_per_second"] > 1000 and data["copy_us"] > 0
     assert {"games_per_second", "simulations_per_second", "frame_ms", "first_frame_ms"} <= set(data)
+    assert data["compiled"] == any(p.suffix in {".so", ".pyd"} for p in Path(module.__file__).parents[1].glob("rules/engine.*"))
+    assert ("compiled" if data["compiled"] else "as plain Python") in run(capsys, "bench", "--core")[1].splitlines()[0]
 
 
 @pytest.mark.parametrize("words", [

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
-from inbetween.ai import search as searching
+from inbetween.ai import players
 from inbetween.ai.evaluate import WIN, chance, evaluate, plain
 from inbetween.ai.features import NAMES, features
 from inbetween.ai.players import LEVELS, Budget, Player, player
@@ -16,11 +15,14 @@ from inbetween.ai.search import BREATH, CALM, Branch, Edge, Search
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.lab.simulate import play_game
 from inbetween.lab.tune import shake
+from inbetween.rules.options import Option
 from inbetween.rules.question import Question
 from inbetween.rules.terms import DEVOURED, SECURED
+from tests.interpreted import interpreted
 from tests.table import table
 
 CARDS = load_cards()
+searching = interpreted("inbetween.ai.search")  # for tests that look inside
 THINKING = ("normal", "hard", "expert")
 
 
@@ -158,23 +160,15 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
 # -- the search -------------------------------------------------------------------------------
 
 
-class Spot(NamedTuple):
-    """A decision with options of these keys."""
-
-    options: tuple[NamedTuple, ...]
-
-
-class Way(NamedTuple):
-    key: str
-
-
 def spot(**edges):
     """A decision and its branch: by key, the first look and then how often it was tried and what it was worth on average."""
     branch = Branch()
     for key, (prior, tried, worth) in edges.items():
         edge = branch.edges[key] = Edge(key, 0.0)
         edge.prior, edge.tried, edge.worth, edge.offered = prior, tried, worth * tried, 10
-    return branch, Spot(tuple(map(Way, edges)))
+    game = middle(3)
+    game.question = Question(game.decider, tuple(Option(CARDS, key, None, ()) for key in edges))
+    return branch, game
 
 
 def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
@@ -195,8 +189,8 @@ def test_a_search_is_as_curious_as_values_are_apart():
 
 
 def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
-    search, real, found = Search(middle(3), Random(1)), Search._leaf, []
-    monkeypatch.setattr(Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1])
+    search, real, found = searching.Search(middle(3), Random(1)), searching.Search._leaf, []
+    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1])
     search.run(40)
     values = [chance(points, CALM) for points in found]
     assert search.low == min(values) < max(values) == search.high
@@ -205,15 +199,15 @@ def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
 @pytest.mark.parametrize("points", [WIN, -WIN])
 def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
     """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the Creature's nothing."""
-    search, real, owners = Search(middle(3), Random(1)), Search._pick, {}
+    search, real, owners = searching.Search(middle(3), Random(1)), searching.Search._pick, {}
 
     def watched(self, branch, s):
         edge, option = real(self, branch, s)
         owners[edge] = s.decider
         return edge, option
 
-    monkeypatch.setattr(Search, "_pick", watched)
-    monkeypatch.setattr(Search, "_leaf", lambda self, s: points)
+    monkeypatch.setattr(searching.Search, "_pick", watched)
+    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: points)
     search.run(400)
     assert set(owners.values()) == {0, 1}, "both sides have chosen"
     for edge, side in owners.items():
@@ -247,7 +241,7 @@ def test_a_search_stops_when_the_leader_cannot_be_overtaken():
 def test_forced_choices_need_no_search(monkeypatch):
     game = middle(5)
     game.question = Question(game.decider, game.options[:1])
-    monkeypatch.setattr(Search, "run", None)
+    monkeypatch.setattr(players, "Search", None)
     assert choose(game, "expert") == game.options[0].key
 
 
@@ -256,9 +250,8 @@ def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, seconds):
     """By a clock on which every look at it takes a fiftieth of the time."""
     looks, searches = iter(range(60)), []
     monkeypatch.setattr(searching.time, "perf_counter", lambda: next(looks) * seconds / 50)
-    real = Search.run
-    monkeypatch.setattr(Search, "run", lambda self, *limits: searches.append(self) or real(self, *limits))
-    monkeypatch.setattr(Search, "_settled", lambda self, left: False)  # an open question to the last
+    monkeypatch.setattr(players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1])
+    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)  # an open question to the last
     choose(middle(4), level)
     assert [search.rounds for search in searches] == [50 * BREATH]
 
@@ -267,8 +260,8 @@ def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeyp
     """As many rounds are left as the time left allows at the pace so far."""
     looks, lefts = iter(range(60)), []
     monkeypatch.setattr(searching.time, "perf_counter", lambda: float(next(looks)))
-    monkeypatch.setattr(Search, "_settled", lambda self, left: lefts.append(left) or left < 50)
-    search = Search(middle(3), Random(1))
+    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50)
+    search = searching.Search(middle(3), Random(1))
     search.run(seconds=10.0)
     assert lefts == [BREATH * (10 - spent) for spent in range(1, 5)] and search.rounds == 4 * BREATH
 

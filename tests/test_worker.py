@@ -9,6 +9,7 @@ import time
 import pytest
 
 from inbetween import load_cards, new_game
+from inbetween.ai import players
 from inbetween.ai import thinker as thinking
 from inbetween.ai.players import choose
 from inbetween.ai.search import BREATH, Search, Tally, merged
@@ -211,13 +212,13 @@ class Pipe:
 
 @pytest.mark.parametrize("after", [None, (2, "search", "random")])
 def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, after):
-    snapshot, rounds, real = pack(new_game(CARDS, seed=3).snapshot()), [], Search._round
+    snapshot, searches = pack(new_game(CARDS, seed=3).snapshot()), []
     monkeypatch.delattr(os, "nice", raising=False)
-    monkeypatch.setattr(Search, "_round", lambda self: rounds.append(1) or real(self))
+    monkeypatch.setattr(players, "Search", lambda *of: searches.append(Search(*of)) or searches[-1])
     questions = [(1, "search", (snapshot, "expert", 1)), after and (*after[:2], (snapshot, after[2], 1))]
     pipe = Pipe(questions, looks=3)
     serve(pipe, CARDS.source)
-    assert len(rounds) == 3 * BREATH
+    assert [search.rounds for search in searches] == [3 * BREATH]
     assert [reply[:2] for reply in pipe.sent] == ([(2, "part"), (2, "done")] if after else [])
 
 

@@ -67,7 +67,7 @@ def merged(searches: list[list[Tally]]) -> list[Tally]:
     """What several searches of the same decision found together, the best choice first."""
     tried: dict[str, int] = {}
     worth: dict[str, float] = {}
-    for tally in (t for tallies in searches for t in tallies):
+    for tally in [t for tallies in searches for t in tallies]:
         tried[tally.key] = tried.get(tally.key, 0) + tally.tried
         worth[tally.key] = worth.get(tally.key, 0.0) + tally.chance * (tally.tried + 1)
     found = [Tally(key, n, worth[key] / (n + len(searches))) for key, n in tried.items()]

@@ -136,7 +136,11 @@ def _land(s: State, i: int) -> None:
 def change_energy(s: State, side: int, by: int, why: str) -> int:
     """Gain or lose Energy as far as the cubes go (4.5); returns the change made."""
     old = s.energy[side]
-    new = max(0, min(s.cards.numbers.energy_max, old + by))
+    new = old + by
+    if new < 0:
+        new = 0
+    elif new > s.cards.numbers.energy_max:
+        new = s.cards.numbers.energy_max
     if new != old:
         s.energy[side] = new
         if s.log is not None:

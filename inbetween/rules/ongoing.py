@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from .cards import MOMENTS, Trigger
 from .env import Env
-from .state import State
+from .state import State, Zone
 from .terms import NOBODY, face_at
 
 
-def in_play(s: State, side: int) -> Iterator[int]:
+def in_play(s: State, side: int) -> Zone:
     """The cards a side has in play, those laid on Characters after the others."""
-    yield from s.equipment[side]
-    for card, _, _ in s.attached:
-        if s.cards.cards[card].side == side:
-            yield card
+    own = s.equipment[side]
+    if s.attached:
+        cards = s.cards.cards
+        own += tuple([card for card, _, _ in s.attached if cards[card].side == side])
+    return own
 
 
 def equipment_in_play(s: State, side: int) -> list[int]:
@@ -23,27 +22,33 @@ def equipment_in_play(s: State, side: int) -> list[int]:
     return [card for card in in_play(s, side) if s.cards.cards[card].equipment]
 
 
-def _modifier(s: State, side: int, name: str) -> int:
-    return sum(getattr(s.cards.cards[card], name) for card in in_play(s, side))
-
-
 def rest_gain(s: State, side: int) -> int:
     """The Energy a side gains by resting: one for each Character in its own dimension, and what Equipment adds."""
-    line = s.line
-    own = sum(1 for c in s.circle if face_at(line[c]) == side)
-    return max(0, own + (_modifier(s, side, "rest") if s.equipment[side] or s.attached else 0))
+    line, cards = s.line, s.cards.cards
+    gain = 0
+    for c in s.circle:
+        if face_at(line[c]) == side:
+            gain += 1
+    for card in in_play(s, side):
+        gain += cards[card].rest
+    return max(0, gain)
 
 
 def prepare_to(s: State, side: int) -> int:
     """How many cards a side fills its hand to by preparing."""
-    return max(0, s.cards.numbers.prepare_to + _modifier(s, side, "prepare"))
+    cards = s.cards.cards
+    size = s.cards.numbers.prepare_to
+    for card in in_play(s, side):
+        size += cards[card].prepare
+    return max(0, size)
 
 
 def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> int:
     """The Energy for a side's next Awareness level; never below 0 (10.17)."""
+    cards = s.cards.cards
     price = s.awareness[side] + 1 - less
-    if s.equipment[side] or s.attached:
-        price += _modifier(s, side, "awareness_cost")
+    for card in in_play(s, side):
+        price += cards[card].awareness_cost
     return max(0, price // 2 if half else price)
 
 
@@ -68,10 +73,10 @@ def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[i
     """
     watching = s.cards.watching[when]
     for side in _REACTING[when][actor]:
-        found = [card for card in s.equipment[side] if card in watching and card not in used and usable_trigger(s, card, when, side)]
-        if s.attached:
-            found += [card for card, _, _ in s.attached if card in watching and s.cards.cards[card].side == side
-                      and card not in used and usable_trigger(s, card, when, side)]
+        found: list[int] = []
+        for card in in_play(s, side):
+            if card in watching and card not in used and usable_trigger(s, card, when, side):
+                found.append(card)
         if found:
             return side, found
     return actor, []

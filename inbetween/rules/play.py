@@ -36,9 +36,10 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     return found
 
 
-def playable(s: State, side: int) -> list[int]:
-    """The different cards in a side's hand that can be played (10.8)."""
-    found: list[int] = []
+def playable(s: State, side: int) -> list[Option]:
+    """The different cards in a side's hand that can be played, as options (10.8)."""
+    found: list[Option] = []
+    play = s.cards.options.play
     human, creature = s.cards.masks
     cards, line, token_at = s.cards.cards, s.line, s.token_at
     last = -1
@@ -50,11 +51,11 @@ def playable(s: State, side: int) -> list[int]:
         at, bit = token_at[symbol], 1 << symbol
         for c in s.circle:  # nearly always someone can take the token
             if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
-                found.append(card)
+                found.append(play[card])
                 break
         else:
             if targets(s, side, symbol):
-                found.append(card)
+                found.append(play[card])
     return found
 
 
@@ -93,7 +94,7 @@ class Play(Node[Playing]):
             if not plays:
                 s.stack.pop()
                 return None
-            return Question(side, tuple(s.cards.options.play[c] for c in plays))
+            return Question(side, tuple(plays))
         if step == PAID:
             s.stack[-1] = (self, DONE, memory)
             effect = s.cards.cards[card].effect
@@ -190,7 +191,7 @@ class Window(Node[Reacting]):
         if not found:
             s.stack.pop()
             return None
-        return Question(side, (*(s.cards.options.react[c] for c in dict.fromkeys(found)), s.cards.options.passing))
+        return Question(side, (*[s.cards.options.react[c] for c in dict.fromkeys(found)], s.cards.options.passing))
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
         when, actor, used = frame[2]
@@ -263,7 +264,7 @@ class Prepare(Node[Preparing]):
 
     def run(self, s: State, frame: Frame[Preparing]) -> Question | None:
         side, table = frame[2].side, s.cards.options
-        return Question(side, (*(table.card[c] for c in dict.fromkeys(s.hand[side])), table.done))
+        return Question(side, (*[table.card[c] for c in dict.fromkeys(s.hand[side])], table.done))
 
     def answer(self, s: State, frame: Frame[Preparing], option: Option) -> None:
         side = frame[2].side

@@ -92,7 +92,7 @@ class State:
 
     def copy(self) -> Self:
         """An independent copy; everything that never changes is shared."""
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         new.cards = self.cards
         new.start = self.start
         new.history = self.history
@@ -174,7 +174,7 @@ def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
 
 def blank(cls: type[S], cards: CardSet) -> S:
     """A state of a class with nothing on the table yet."""
-    s = object.__new__(cls)
+    s = cls.__new__(cls)
     s.cards = cards
     s.start = s.history = s.ending = s.question = s.log = None
     s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY

@@ -38,8 +38,7 @@ class Turn(Node[None]):
             if s.stage != 1:
                 enter(s, 1, ACTION)
             table = s.cards.options
-            play = table.play
-            return Question(side, (*[play[c] for c in playable(s, side)], table.prepare, table.rest))
+            return Question(side, (*playable(s, side), table.prepare, table.rest))
         if step == ACTION_DONE:
             enter(s, 2, RAISE)
             step = RAISE

@@ -1,6 +1,5 @@
 """The pictures: all there, in the few shapes that the loader reads, up to date with the scripts, and told apart when small."""
 
-import copy
 import itertools
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -9,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from inbetween.data.loader import examine
 from inbetween.rules.terms import SIDES
 from inbetween.ui.cards import cardface
 
@@ -21,7 +21,7 @@ FOLDERS = ("cards", "awareness", "standins", "people", "symbols", "pieces", "bac
 @pytest.fixture(scope="module")
 def scripts():
     """The folder of the scripts that draw, importable; it is not part of every distribution."""
-    if not (ROOT / "tools").exists():
+    if not (ROOT / "tools" / "drawing").exists():
         pytest.skip("the scripts are not here")
     sys.path.insert(0, str(ROOT / "tools"))
     yield
@@ -106,7 +106,7 @@ def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
     looks = set()
     for wanted in (("town", False), ("town", True), ("creature", False)):
         card = next(c for c in app.cards.cards if kind(c) == wanted)
-        modded = copy.copy(card)
+        modded = examine(app.cards.source, "modded")[0].cards[card.index]
         modded.id = f"mod_{card.id}"
         looks |= {pygame.image.tobytes(cardface.deck_face(app, each, (126, 176)), "RGBA") for each in (card, modded)}
     assert len(looks) == 6
@@ -120,7 +120,7 @@ def test_an_ability_without_a_picture_shows_a_sign(app):
 
 
 def test_a_character_without_a_picture_is_someone(app):
-    person = copy.copy(app.cards.characters[0])
+    person = examine(app.cards.source, "modded")[0].characters[0]
     person.id = "mod_somebody"
     day, night = (pygame.image.tobytes(cardface.character_face(app, person, dimension, (108, 134)), "RGBA") for dimension in (0, 1))
     assert day != night and not app.art.missing

@@ -1,0 +1,112 @@
+"""The rules and the search as machine code: the same sources through mypyc, into a copy of the project.
+
+    python tools/compiled.py                    builds build/compiled; run main.py or -m inbetween there
+    python tools/compiled.py --test [ARGS]      builds it and runs the test suite there; ARGS go to pytest
+
+Needs `pip install -r requirements-dev.txt` and a C compiler. A wheel is built by tools/compiled_wheel.py.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+MODULES = ROOT / "build" / "modules"
+COPY = ROOT / "build" / "compiled"
+
+# All of the rules, and what a search spends its time with; Choice and Game because they extend classes of the rules.
+HOT = ("inbetween/rules/*.py", "inbetween/ai/evaluate.py", "inbetween/ai/features.py", "inbetween/ai/search.py", "inbetween/ai/sure.py",
+       "inbetween/text/choice.py", "inbetween/game.py")
+# Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
+COLD = ("__init__.py", "errors.py", "events.py", "fold.py")
+
+HELP = ("install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
+        "or do without: everything runs as plain Python")
+
+
+class CannotCompile(Exception):
+    """Why there are no compiled modules, in one sentence."""
+
+
+def sources(root: Path) -> list[str]:
+    """The modules that are compiled, as paths from the root of the project."""
+    found = (path for pattern in HOT for path in root.glob(pattern) if path.name not in COLD)
+    return sorted(path.relative_to(root).as_posix() for path in found)
+
+
+def build(root: Path, target: Path) -> None:
+    """Compile the modules of a source tree into a folder; raises CannotCompile."""
+    try:
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+        from setuptools.command.build_ext import build_ext
+        from setuptools.errors import BaseError
+    except ImportError as error:
+        raise CannotCompile(f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it.") from None
+    before = Path.cwd()
+    with tempfile.TemporaryDirectory() as scratch:
+        os.chdir(root)  # modules are named by their paths from here
+        try:
+            # Types are checked by mypy with the project's own settings; what is not compiled need not even be installed here.
+            extensions = mypycify(
+                ["--config-file=", f"--cache-dir={scratch}/types", "--follow-imports=silent", "--ignore-missing-imports", *sources(root)],
+                target_dir=f"{scratch}/c", group_name="inbetween")
+            command = build_ext(Distribution({"name": "inbetween", "ext_modules": extensions}))
+            command.build_lib, command.build_temp = str(target), f"{scratch}/o"
+            command.ensure_finalized()
+            command.run()
+        except BaseError as error:
+            raise CannotCompile(f"There is no C compiler that works here ({error}); {HELP}.") from None
+        finally:
+            os.chdir(before)
+
+
+def fingerprint() -> str:
+    """What the compiled modules depend on: their sources and this Python."""
+    found = hashlib.sha256(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
+    for path in sorted({*ROOT.glob("inbetween/**/*.py"), Path(__file__)}):
+        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def compiled_copy() -> Path:
+    """A copy of the project with compiled modules, brought up to date; raises CannotCompile.
+
+    In the tree itself they would go on running after their sources have changed.
+    """
+    stamp = MODULES / "fingerprint"
+    if not stamp.exists() or stamp.read_text("utf-8") != fingerprint():
+        shutil.rmtree(MODULES, ignore_errors=True)
+        build(ROOT, MODULES)
+        stamp.write_text(fingerprint(), "utf-8")
+    shutil.rmtree(COPY, ignore_errors=True)
+    shutil.copytree(ROOT, COPY, ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache"))
+    shutil.copytree(MODULES, COPY, ignore=shutil.ignore_patterns(stamp.name), dirs_exist_ok=True)
+    return COPY
+
+
+def main(words: list[str]) -> int:
+    """Build the copy and, with --test, run the suite in it."""
+    if words and words[0] != "--test":
+        print(__doc__)
+        return 0 if words[0] in {"-h", "--help"} else 1
+    try:
+        copy = compiled_copy()
+    except CannotCompile as error:
+        print(error, file=sys.stderr)
+        return 1
+    if words:
+        return subprocess.run([sys.executable, "-m", "pytest", *words[1:]], cwd=copy).returncode
+    print(f"Compiled modules are in {copy}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
