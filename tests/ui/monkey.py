@@ -17,16 +17,17 @@ from random import Random
 from typing import Any
 
 import pygame
-from inbetween.ui.loading import all_ended
 
 from inbetween import load_cards
+from inbetween.offframe import all_ended
+from inbetween.rules.terms import LANGUAGES
 from inbetween.saves.autosave import Autosave
 from inbetween.ui.app import App
 from inbetween.ui.scene import push
 from inbetween.ui.scenes.table import TableScene
 from inbetween.ui.scenes.title import TitleScene
 from inbetween.ui.session import Plan, Session
-from inbetween.ui.settings import LANGUAGES, Settings
+from inbetween.ui.settings import Settings
 from inbetween.ui.shot import SCENES
 from tests.ui.robot import post_click, post_drag, post_key, post_move
 
