@@ -9,13 +9,12 @@ a run that was stopped goes on where it was. Wrongs that change nothing are list
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import os
-import signal
 import sys
 import time
 from collections import Counter
+from multiprocessing import Pipe
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,12 +23,10 @@ import platformdirs
 import yaml
 from tqdm import tqdm
 
-from . import reach, tree
+from . import reach, tree, trial
 from .changes import Change, changes
-from .trial import try_out
 
 EQUIVALENTS = Path(__file__).with_name("equivalents.yaml")
-STUCK = 900  # seconds without an end: something waits for ever
 
 
 def main() -> None:
@@ -50,7 +47,7 @@ def main() -> None:
     book = Book(cache, files)
     todo = [change for change in counted if book.verdict(change) is None]
     print(f"{len(wrongs) - len(counted)} are not in the sample or change nothing, {len(counted) - len(todo)} are known", flush=True)
-    _try_all(todo, reach.Map(reach.load(cache, file) for file in files), book, options)
+    _try_all(todo, reach.Map({file: reach.load(cache, file) for file in files}), book, files, options)
     _tell(counted, book)
 
 
@@ -148,67 +145,104 @@ class Book:
             file.write(json.dumps(entry) + "\n")
 
 
-def _try_all(todo: list[Change], reached: reach.Map, book: Book, options: argparse.Namespace) -> None:
+def _try_all(todo: list[Change], reached: reach.Map, book: Book, files: list[str], options: argparse.Namespace) -> None:
     """Try wrongs, several at a time, each in a process and a copy of its own."""
     import pydantic  # noqa: F401 - read once here, not once for every wrong
     import pytest  # noqa: F401
 
-    free = []
-    for i in range(min(options.jobs, len(todo))):
-        free.append(tree.copied(options.cache / f"job{i}" / "tree"))
-    running: dict[int, tuple[Change, Path, float]] = {}
+    jobs = [Job(options.cache / f"job{i}", reached, files, options.seconds) for i in range(min(options.jobs, len(todo)))]
     todo = todo[::-1]
     with tqdm(total=len(todo), unit="wrong", disable=not sys.stderr.isatty()) as bar:
-        while todo or running:
-            while todo and free:
-                change, copy = todo.pop(), free.pop()
-                running[_start(change, copy, reached, options.seconds)] = (change, copy, time.monotonic())
-            child, _ = os.waitpid(-1, os.WNOHANG)
-            if child:
-                change, copy, _ = running.pop(child)
-                _stop(child)
-                by = _read(copy)
-                (copy / change.path).write_bytes((tree.ROOT / change.path).read_bytes())
-                free.append(copy)
-                book.write(change, by)
-                if not by:
-                    bar.write(f"survived: {change}")
-                    sys.stdout.flush()
-                bar.update()
-                continue
-            for child, (_, _, begun) in running.items():
-                if time.monotonic() - begun > STUCK:
-                    _stop(child)
-            time.sleep(0.01)
+        while todo or any(job.change for job in jobs):
+            for job in jobs:
+                done = job.change
+                by = job.poll() if done else None
+                if done and by is not None:
+                    book.write(done, by)
+                    if not by:
+                        bar.write(f"survived: {done}")
+                        sys.stdout.flush()
+                    bar.update()
+                if todo and not job.change:
+                    job.start(todo.pop())
+            time.sleep(0.005)
+    for job in jobs:
+        job.end()
 
 
-def _start(change: Change, copy: Path, reached: reach.Map, seconds: float) -> int:
-    """Put a wrong into a copy of the tree and let a process try it."""
-    file = copy / change.path
-    file.write_bytes(change.applied(file.read_bytes()))
-    (copy.parent / "verdict").unlink(missing_ok=True)
-    tests = {test: reached.seconds[test] for test in reached.tests(change)}
-    child = os.fork()
-    if not child:
-        try:
-            try_out(copy, tests, seconds)
-        finally:
-            os._exit(1)
-    return child
+class Job:
+    """Tries one wrong at a time in a copy of the tree."""
 
+    def __init__(self, folder: Path, reached: reach.Map, files: list[str], seconds: float) -> None:
+        self.copy, self.reached, self.files, self.seconds = tree.copied(folder / "tree"), reached, files, seconds
+        self.change: Change | None = None
+        self.child = self.server = 0  # processes
+        self.cold: list[str] = []  # tests that are still to be tried cold
 
-def _stop(child: int) -> None:
-    """End a process that was started here with all that it has started."""
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(child, signal.SIGKILL)
+    def start(self, change: Change) -> None:
+        """Put a wrong into the copy and let a process try it."""
+        self.change = change
+        tests = self.reached.tests(change)
+        hot = [] if self.reached.is_loaded(change) else [test for test in tests if not self.reached.read_by(change, test)]
+        self.cold = [test for test in tests if test not in set(hot)]
+        if hot and not self.server:
+            self._open()
+        file = self.copy / change.path
+        file.write_bytes(change.applied(file.read_bytes()))
+        if hot:
+            (self.copy.parent / "verdict").unlink(missing_ok=True)
+            self.asked.send((change, {test: self.reached.seconds[test] for test in hot}))
+        else:
+            self._start_cold()
 
+    def _start_cold(self) -> None:
+        (self.copy.parent / "verdict").unlink(missing_ok=True)
+        tests, self.cold, self.begun = {test: self.reached.seconds[test] for test in self.cold}, [], time.monotonic()
+        self.child = os.fork()
+        if not self.child:
+            try:
+                trial.try_cold(self.copy, tests, self.seconds)
+            finally:
+                os._exit(1)
 
-def _read(copy: Path) -> str:
-    """Who noticed; a process that did not come to its end is noticed by anybody."""
-    try:
-        return (copy.parent / "verdict").read_text("utf-8").removeprefix("done").strip()
-    except FileNotFoundError:
-        return "the process died"
+    def _open(self) -> None:
+        """Start the process that tries wrongs hot."""
+        self.asked, there = Pipe()
+        self.server = os.fork()
+        if not self.server:
+            try:
+                self.asked.close()
+                trial.serve(self.copy, self.files, there, self.seconds)
+            finally:
+                os._exit(1)
+        there.close()
+
+    def poll(self) -> str | None:
+        """The test that noticed, "" if none did, None if that is not known yet."""
+        assert self.change
+        if self.child:
+            if os.waitpid(self.child, os.WNOHANG) == (0, 0):
+                if time.monotonic() - self.begun > trial.STUCK:
+                    trial.stop(self.child)
+                return None
+            trial.stop(self.child)
+            by = trial.verdict(self.copy)
+        elif self.asked.poll():
+            by = str(self.asked.recv())
+            if not by and self.cold:
+                self._start_cold()
+                return None
+        else:
+            return None
+        (self.copy / self.change.path).write_bytes((tree.ROOT / self.change.path).read_bytes())
+        self.change, self.child = None, 0
+        return by
+
+    def end(self) -> None:
+        """No more wrongs come."""
+        if self.server:
+            self.asked.close()
+            os.waitpid(self.server, 0)
 
 
 def _tell(counted: list[Change], book: Book) -> None:

@@ -170,7 +170,7 @@ class _Finder:
                 return
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if self.is_type(name, value):
                 return
-            case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+            case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
                 self.put(node, "return None")
             case ast.AugAssign():
                 self.put(node, "pass")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ class Reached(NamedTuple):
     seconds: dict[str, float]  # of work, by test that passes
     lines: Lines
     loaded: dict[str, list[int]]  # lines that run on import or as the cards are read, once for all tests
+    read: dict[str, list[int]]  # lines that run as the file of tests is read
 
 
 FEW = 5  # tests: others may have found what these left in a cache
@@ -29,12 +30,13 @@ QUICK = 0.5  # seconds
 class Map:
     """The tests by the lines they reach."""
 
-    def __init__(self, files: Iterable[Reached]) -> None:
+    def __init__(self, files: dict[str, Reached]) -> None:
         self.seconds: dict[str, float] = {}
         self._by_line: dict[tuple[str, int], set[str]] = {}
         self._by_folder: dict[str, set[str]] = {}
         self._loaded: set[tuple[str, int]] = set()
-        for reached in files:
+        self._read: dict[str, set[tuple[str, int]]] = {}
+        for file, reached in files.items():
             self.seconds |= reached.seconds
             for test in reached.seconds:
                 for path, lines in reached.lines.get(test, {}).items():
@@ -42,18 +44,30 @@ class Map:
                     for line in lines:
                         self._by_line.setdefault((path, line), set()).add(test)
             self._loaded |= {(path, line) for path, lines in reached.loaded.items() for line in lines}
+            self._read[file] = {(path, line) for path, lines in reached.read.items() for line in lines}
 
     def tests(self, change: Change) -> list[str]:
         """The tests that could notice, quick ones first: those that come by, then, for what happens once for all, others nearby."""
-        lines = [(change.path, line) for line in range(change.first, change.last + 1)]
-        found = {test for line in lines for test in self._by_line.get(line, ())}
+        found = {test for line in _lines(change) for test in self._by_line.get(line, ())}
         more: set[str] = set()
-        if len(found) <= FEW or any(line in self._loaded for line in lines):
+        if len(found) <= FEW or self.is_loaded(change):
             more = {test for test in self._by_folder.get(_folder(change.path), ()) if self.seconds[test] < QUICK} - found
         return [*self._in_order(found), *self._in_order(more)]
 
+    def is_loaded(self, change: Change) -> bool:
+        """Whether the line runs before the tests do: on import, or as the cards are read."""
+        return any(line in self._loaded for line in _lines(change))
+
+    def read_by(self, change: Change, test: str) -> bool:
+        """Whether the line runs as the file of a test is read."""
+        return any(line in self._read[test.split("::")[0]] for line in _lines(change))
+
     def _in_order(self, tests: set[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+
+def _lines(change: Change) -> list[tuple[str, int]]:
+    return [(change.path, line) for line in range(change.first, change.last + 1)]
 
 
 def _folder(path: str) -> str:
@@ -87,19 +101,15 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
     if code > 1:
         return  # they could not even be read
     lines: Lines = {}
-    loaded: dict[str, list[int]] = {}
     data = measured.get_data()
     for path in data.measured_files():
         name = Path(path).relative_to(copy).as_posix()
         for line, tests in data.contexts_by_lineno(path).items():
             for test in tests:
-                if test:
-                    lines.setdefault(test, {}).setdefault(name, []).append(line)
-                else:
-                    loaded.setdefault(name, []).append(line)
+                lines.setdefault(test, {}).setdefault(name, []).append(line)
     for file in files:
         seconds = {test: t for test, t in watch.seconds.items() if test.startswith(f"{file}::") and test not in watch.failed}
-        reached = Reached(seconds, {test: lines[test] for test in seconds if test in lines}, loaded)
+        reached = Reached(seconds, {test: lines[test] for test in seconds if test in lines}, lines.get("", {}), lines.get(file, {}))
         kept(cache, file).parent.mkdir(parents=True, exist_ok=True)
         kept(cache, file).write_text(json.dumps(reached), "utf-8")
     for test in sorted(watch.failed):
@@ -114,6 +124,10 @@ class _Watch:
         self.seconds: dict[str, float] = {}
         self.failed: set[str] = set()
 
+    def pytest_collectstart(self, collector: Any) -> None:
+        """A file of tests is about to be read."""
+        self.measured.switch_context(collector.nodeid if collector.nodeid.endswith(".py") else "elsewhere")
+
     def pytest_runtest_protocol(self, item: Any) -> None:
         """A test begins."""
         self.measured.switch_context(item.nodeid)
@@ -123,7 +137,7 @@ class _Watch:
         """A part of a test is over."""
         self.seconds[report.nodeid] = time.process_time() - self.begun
         if report.when == "teardown":
-            self.measured.switch_context("")
+            self.measured.switch_context("elsewhere")
         if report.failed or report.skipped:
             self.failed.add(report.nodeid)
 
