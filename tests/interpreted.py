@@ -1,17 +1,21 @@
 """Modules as plain Python, also where the compiled ones run."""
 
+from __future__ import annotations
+
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 
-def interpreted(name):
+def interpreted(name: str) -> ModuleType:
     """A module from its source: what a test changes inside of it counts, while compiled code calls its own parts directly."""
     module = import_module(name)
-    if module.__file__.endswith(".py"):
+    file = Path(module.__file__ or "")
+    if file.suffix == ".py":
         return module
-    source = Path(module.__file__).parent / f"{name.rpartition('.')[2]}.py"
-    spec = spec_from_file_location(name, source)
+    spec = spec_from_file_location(name, file.parent / f"{name.rpartition('.')[2]}.py")
+    assert spec is not None and spec.loader is not None
     found = module_from_spec(spec)
     spec.loader.exec_module(found)
     return found

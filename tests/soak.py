@@ -83,6 +83,8 @@ class Soak:
 
     def play(self) -> int:
         """Play until the screen after the game has been seen; returns how many frames that took."""
+        from inbetween.ui.table.table import TableScene
+
         frames, seen = 0, 0
         while seen < 20:
             self.app.frame(1 / 60)
@@ -91,7 +93,7 @@ class Soak:
             seen += self.app.scene.name == "game_over"
             frames += 1
             scene = self.app.scene
-            if self.app.rehearsal.busy or scene.name == "loading" or (scene.name == "table" and scene.session.worker.thinking):
+            if self.app.rehearsal.busy or scene.name == "loading" or (isinstance(scene, TableScene) and scene.session.worker.thinking):
                 time.sleep(0.002)  # the opponent needs the core
         return frames
 
@@ -111,7 +113,8 @@ def main() -> int:
         start_log()
         from inbetween.ui.menus.title import TitleScene
 
-        soak, levels, begin = Soak(args.size), [], time.monotonic()
+        levels: list[Level] = []
+        soak, begin = Soak(args.size), time.monotonic()
         soak.app.scenes = [TitleScene(soak.app)]
         soak.app.scene.enter()
         soak.app.sound.start()

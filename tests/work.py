@@ -1,15 +1,18 @@
 """Work that is counted instead of timed: a slow machine fails no test, and what never ends does not hang."""
 
+from __future__ import annotations
+
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 
 @contextmanager
-def at_most(calls):
+def at_most(calls: int) -> Iterator[None]:
     """Fail as soon as more functions have been called in here, also where somebody catches every error."""
     made = 0
 
-    def called(frame, event, argument):
+    def called(frame: object, event: str, argument: object) -> None:
         nonlocal made
         made += event == "call"
         if made > calls:

@@ -178,12 +178,12 @@ def end_awareness_town() -> str:
     rng = Random(12)
     for i in range(13):
         b, t = kinds[i * 5 % len(kinds)]
-        x = 70 + i * 148 + rng.uniform(-22, 22)
+        at = 70 + i * 148 + rng.uniform(-22, 22)
         h = (rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245))
-        crowd += person(x, 1094, h, b, t, "#16263a", GOLD, (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3))
+        crowd += person(at, 1094, h, b, t, "#16263a", GOLD, (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3))
         if i % 3 < 2:
             way = -1 if i % 3 == 0 else 1
-            hx = x + way * (0.125 + math.sin(2.55) * 0.37) * h
+            hx = at + way * (0.125 + math.sin(2.55) * 0.37) * h
             hy = 1094 - 0.77 * h + math.cos(2.55) * 0.37 * h
             crowd += f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
     return (_without_sun("human") + _fade("night", "#0d1f36", 0.92, 0.5) + _glow("lit", *eye, 430, CREAM, 0.5) + _eye(*eye, 300, 128, "#c8553d") + beams

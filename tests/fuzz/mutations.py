@@ -25,6 +25,7 @@ def saved_games() -> tuple[str, ...]:
     """Sound saved games of all kinds."""
     game = load_position(played(1).cards, {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"], "town": {"hand": ["patrol"]}})
     for _ in range(10):
+        assert game.decision
         game.apply(game.decision.keys[-1])
     report = {"error": "KeyError: 'x'", "log": ["a line"], "settings": {"speed": "fast"}}
     return (record_of(played(3, 25)).to_text(), record_of(played(4, 400)).to_text(), Record.of(game, summary=summary_of(game)).to_text(),

@@ -137,6 +137,7 @@ def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = 
                 code = child.end()
                 if code != 0:
                     break
+            assert child is not None
             with lock:
                 if answer is None:
                     outcome.counts["?", "failed"] += 1

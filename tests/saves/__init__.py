@@ -26,6 +26,7 @@ def played(seed: int, choices: int = 60) -> Game:
 
 def record_of(game: Game, **more: object) -> Record:
     """A complete record of a game, with a checkpoint as the window makes them."""
+    assert game.start
     start = new_game(game.cards, seed=game.start[1])
     quiet = start.copy()
     keys = game.keys()

@@ -79,8 +79,8 @@ def preload() -> None:
     from inbetween.ai import thinker
 
     cards, real = load_cards(), multiprocessing.get_context
-    thinker.examine = lambda source, name: (cards, [])  # type: ignore[assignment]
-    thinker.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[assignment,misc,attr-defined]
+    thinker.examine = lambda source, name: (cards, [])  # type: ignore[attr-defined,assignment]
+    thinker.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[attr-defined]
 
 
 def live(home: Path, *words: str) -> int:

@@ -178,6 +178,11 @@ def full_log() -> None:
     stop_log()
 
 
+def write_bundles(count: int) -> None:
+    for _ in range(count):
+        write_bundle(None)
+
+
 def write_bundle(_: object) -> None:
     if report.write_report(ValueError("x"), Told(4, 8).record(), {}) is None:
         raise Faulty.error("EIO")
@@ -204,6 +209,6 @@ SCENARIOS: dict[str, Scenario] = {
     "settings": Scenario(lambda: set_up("it"), change_settings),
     "broken settings": Scenario(spoil_settings, put_aside),
     "the log": Scenario(full_log, log_lines),
-    "a report": Scenario(lambda: [write_bundle(None) for _ in range(2)], write_bundle),
+    "a report": Scenario(lambda: write_bundles(2), write_bundle),
     "a command": Scenario(lambda: files.make_folders(shelf.data_folder()), print_out),
 }

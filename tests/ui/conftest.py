@@ -1,9 +1,15 @@
 """A window that nobody sees, for the tests of what is drawn in it."""
 
+from __future__ import annotations
+
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,11 +20,11 @@ from inbetween.ui.window.settings import Settings
 
 
 @pytest.fixture
-def make_app(tmp_path):
+def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Opens windows of a size, language and text size; all are closed at the end."""
-    apps = []
+    apps: list[App] = []
 
-    def make(size=(1280, 720), language="en", text_size=1.0, **more):
+    def make(size: tuple[int, int] = (1280, 720), language: str = "en", text_size: float = 1.0, **more: Any) -> App:
         settings = Settings(tmp_path / f"settings{len(apps)}.json")
         settings.language, settings.text_size = language, text_size
         for name, value in more.items():
@@ -34,6 +40,6 @@ def make_app(tmp_path):
 
 
 @pytest.fixture
-def app(make_app):
+def app(make_app: Callable[..., App]) -> App:
     """A window of 1280x720 with the default settings."""
     return make_app()

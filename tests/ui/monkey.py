@@ -21,13 +21,14 @@ import pygame
 from inbetween import load_cards
 from inbetween.offframe import all_ended
 from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES
 from inbetween.saves.autosave import Autosave
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.shot import SCENES
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
-from inbetween.ui.window.settings import LANGUAGES, Settings
+from inbetween.ui.window.settings import Settings
 from tests.ui.robot import post_click, post_drag, post_key, post_move
 
 SIZES = ((1024, 640), (1280, 720), (1100, 900), (800, 500), (640, 700))

@@ -1,0 +1,261 @@
+"""Put small wrongs into the program, one at a time, and print those that no test notices.
+
+    python -m tests.mutants inbetween/rules --sample 300 --seed 1 --jobs 2
+
+Works in copies of the tree (Linux, macOS). What was found out is kept in a cache folder until the files it depends on change, so
+a run that was stopped goes on where it was. Wrongs that change nothing are listed with the reason in equivalents.yaml.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections import Counter
+from multiprocessing import Pipe
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import platformdirs
+import yaml
+from tqdm import tqdm
+
+from . import reach, tree, trial
+from .changes import Change, changes
+
+EQUIVALENTS = Path(__file__).with_name("equivalents.yaml")
+
+
+def main() -> None:
+    """Read the command line, try, tell."""
+    options = _options()
+    cache: Path = options.cache
+    cache.mkdir(parents=True, exist_ok=True)
+    wrongs = _wrongs(options.paths)
+    print(f"{len(wrongs)} wrongs could be made", flush=True)
+    same = _equivalents()
+    counted = [change for change in wrongs if (change.where, change.what) not in same]
+    if options.only:
+        counted = [change for change in counted if options.only in str(change)]
+    if options.sample < len(counted):
+        counted = Random(options.seed).sample(counted, options.sample)
+    files = tree.test_files(options.tests, options.without)
+    _reach(cache, files, options.jobs)
+    book = Book(cache, files)
+    todo = [change for change in counted if book.verdict(change) is None]
+    print(f"{len(wrongs) - len(counted)} are not in the sample or change nothing, {len(counted) - len(todo)} are known", flush=True)
+    _try_all(todo, reach.Map({file: reach.load(cache, file) for file in files}), book, files, options)
+    _tell(counted, book)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("paths", nargs="*", default=["inbetween/rules", "inbetween/ai", "inbetween/saves"],
+                        help="files or folders to change (rules, ai, saves)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
+    parser.add_argument("--sample", type=int, default=10**9, help="try so many, drawn at random (all)")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of work that a test may take beyond ten times its own (10)")
+    parser.add_argument("--only", help="only wrongs whose line of text has this in it")
+    parser.add_argument("--tests", nargs="*", default=["tests"], help="files or folders of tests")
+    parser.add_argument("--without", nargs="*", default=["tests/ui"],
+                        help="tests to leave out (tests/ui: what is below the window must be noticed below it)")
+    parser.add_argument("--cache", type=Path, default=Path(platformdirs.user_cache_dir("inbetween-mutants")),
+                        help="folder for copies and results")
+    return parser.parse_args()
+
+
+def _wrongs(paths: list[str]) -> list[Change]:
+    files = sorted({file for path in paths for file in ([tree.ROOT / path] if path.endswith(".py") else (tree.ROOT / path).rglob("*.py"))})
+    return [change for file in files for change in changes(file.relative_to(tree.ROOT).as_posix(), file.read_bytes())]
+
+
+def _equivalents() -> set[tuple[str, str]]:
+    """The function and the text of wrongs that change nothing."""
+    entries = yaml.safe_load(EQUIVALENTS.read_text("utf-8"))
+    return {(entry["in"], what) for entry in entries for what in entry["what"]}
+
+
+def _reach(cache: Path, files: list[str], jobs: int) -> None:
+    """Find out what the files of tests reach, as far as that is not known."""
+    missing = [file for file in files if not reach.kept(cache, file).exists()]
+    if not missing:
+        return
+    print(f"running {len(missing)} files of tests to see what they reach", flush=True)
+    running = []
+    for i, share in enumerate(reach.shares(missing, jobs)):
+        copy = tree.copied(cache / f"job{i}" / "tree")
+        child = os.fork()
+        if not child:
+            try:
+                tree.move_into(copy)
+                reach.collect(copy, share, cache)
+            finally:
+                os._exit(0)
+        running.append(child)
+    for child in running:
+        os.waitpid(child, 0)
+    lost = [file for file in files if not reach.kept(cache, file).exists()]
+    if lost:
+        raise SystemExit(f"These files of tests could not be run: {' '.join(lost)}")
+
+
+class Book:
+    """What became of each wrong; kept on file, valid as long as program and tests are the same."""
+
+    def __init__(self, cache: Path, files: list[str]) -> None:
+        self.path = cache / "results.jsonl"
+        self.program = tree.program()
+        self.tests = tree.digest([tree.ROOT / file for file in files]) + tree.helpers()
+        self.files: dict[str, str] = {}
+        self.known: dict[str, str] = {}
+        for line in self.path.read_text("utf-8").splitlines() if self.path.exists() else []:
+            entry = json.loads(line)
+            if self._valid(entry):
+                self.known[entry["key"]] = entry["by"]
+
+    def _valid(self, entry: dict[str, Any]) -> bool:
+        if entry["program"] != self.program:
+            return False
+        return bool(entry["tests"] == self.tests or (entry["by"] and entry["file"] == self._file(entry["by"])))
+
+    def _file(self, test: str) -> str:
+        name = test.split("::")[0]
+        if name not in self.files:
+            path = tree.ROOT / name
+            self.files[name] = tree.digest([path]) if path.is_file() else ""
+        return self.files[name]
+
+    @staticmethod
+    def _key(change: Change) -> str:
+        return f"{change.path}:{change.start}:{change.stop}:{change.new}"
+
+    def verdict(self, change: Change) -> str | None:
+        """The test that noticed, "" if none did, None if that is not known."""
+        return self.known.get(self._key(change))
+
+    def write(self, change: Change, by: str) -> None:
+        """Keep what was found out."""
+        self.known[self._key(change)] = by
+        entry = {"key": self._key(change), "by": by, "program": self.program, "tests": self.tests, "file": self._file(by) if by else ""}
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+
+
+def _try_all(todo: list[Change], reached: reach.Map, book: Book, files: list[str], options: argparse.Namespace) -> None:
+    """Try wrongs, several at a time, each in a process and a copy of its own."""
+    import pydantic  # noqa: F401 - read once here, not once for every wrong
+    import pytest  # noqa: F401
+
+    jobs = [Job(options.cache / f"job{i}", reached, files, options.seconds) for i in range(min(options.jobs, len(todo)))]
+    todo = todo[::-1]
+    with tqdm(total=len(todo), unit="wrong", disable=not sys.stderr.isatty()) as bar:
+        while todo or any(job.change for job in jobs):
+            for job in jobs:
+                done = job.change
+                by = job.poll() if done else None
+                if done and by is not None:
+                    book.write(done, by)
+                    if not by:
+                        bar.write(f"survived: {done}")
+                        sys.stdout.flush()
+                    bar.update()
+                if todo and not job.change:
+                    job.start(todo.pop())
+            time.sleep(0.005)
+    for job in jobs:
+        job.end()
+
+
+class Job:
+    """Tries one wrong at a time in a copy of the tree."""
+
+    def __init__(self, folder: Path, reached: reach.Map, files: list[str], seconds: float) -> None:
+        self.copy, self.reached, self.files, self.seconds = tree.copied(folder / "tree"), reached, files, seconds
+        self.change: Change | None = None
+        self.child = self.server = 0  # processes
+        self.cold: list[str] = []  # tests that are still to be tried cold
+
+    def start(self, change: Change) -> None:
+        """Put a wrong into the copy and let a process try it."""
+        self.change = change
+        tests = self.reached.tests(change)
+        hot = [] if self.reached.is_loaded(change) else [test for test in tests if not self.reached.read_by(change, test)]
+        self.cold = [test for test in tests if test not in set(hot)]
+        if hot and not self.server:
+            self._open()
+        file = self.copy / change.path
+        file.write_bytes(change.applied(file.read_bytes()))
+        if hot:
+            (self.copy.parent / "verdict").unlink(missing_ok=True)
+            self.asked.send((change, {test: self.reached.seconds[test] for test in hot}))
+        else:
+            self._start_cold()
+
+    def _start_cold(self) -> None:
+        (self.copy.parent / "verdict").unlink(missing_ok=True)
+        tests, self.cold, self.begun = {test: self.reached.seconds[test] for test in self.cold}, [], time.monotonic()
+        self.child = os.fork()
+        if not self.child:
+            try:
+                trial.try_cold(self.copy, tests, self.seconds)
+            finally:
+                os._exit(1)
+
+    def _open(self) -> None:
+        """Start the process that tries wrongs hot."""
+        self.asked, there = Pipe()
+        self.server = os.fork()
+        if not self.server:
+            try:
+                self.asked.close()
+                trial.serve(self.copy, self.files, there, self.seconds)
+            finally:
+                os._exit(1)
+        there.close()
+
+    def poll(self) -> str | None:
+        """The test that noticed, "" if none did, None if that is not known yet."""
+        assert self.change
+        if self.child:
+            if os.waitpid(self.child, os.WNOHANG) == (0, 0):
+                if time.monotonic() - self.begun > trial.STUCK:
+                    trial.stop(self.child)
+                return None
+            trial.stop(self.child)
+            by = trial.verdict(self.copy)
+        elif self.asked.poll():
+            by = str(self.asked.recv())
+            if not by and self.cold:
+                self._start_cold()
+                return None
+        else:
+            return None
+        (self.copy / self.change.path).write_bytes((tree.ROOT / self.change.path).read_bytes())
+        self.change, self.child = None, 0
+        return by
+
+    def end(self) -> None:
+        """No more wrongs come."""
+        if self.server:
+            self.asked.close()
+            os.waitpid(self.server, 0)
+
+
+def _tell(counted: list[Change], book: Book) -> None:
+    survived = [change for change in counted if not book.verdict(change)]
+    tried, missed = Counter(change.path for change in counted), Counter(change.path for change in survived)
+    print("\nNobody noticed:" if survived else "\nAll were noticed.")
+    for change in sorted(survived):
+        print(f"  {change}")
+    for path, n in sorted(tried.items()):
+        print(f"{path}: {n - missed[path]} of {n}")
+    if counted:
+        print(f"noticed: {len(counted) - len(survived)} of {len(counted)}, {100 - 100 * len(survived) / len(counted):.1f} %")
+
+
+if __name__ == "__main__":
+    main()
