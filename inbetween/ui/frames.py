@@ -22,8 +22,8 @@ from .window.settings import Settings
 
 BARE = ("import pygame; pygame.display.init(); pygame.font.init(); "
         "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()")
-TITLE = ("from inbetween.ui.app import App; from inbetween.ui.settings import Settings; "
-         "from inbetween.ui.scenes.title import TitleScene; from pathlib import Path; "
+TITLE = ("from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
+         "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
          "app = App(Settings(Path('{home}')), (1280, 720), False); app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
          "import os; os._exit(0)")
 

@@ -22,10 +22,10 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 from inbetween.ui import shot
-from inbetween.ui.app import App
-from inbetween.ui.scene import reset
-from inbetween.ui.session import Plan, Session
-from inbetween.ui.settings import Settings
+from inbetween.ui.window.app import App
+from inbetween.ui.window.scene import reset
+from inbetween.play.session import Plan, Session
+from inbetween.ui.window.settings import Settings
 
 app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
 worst = 0.0
