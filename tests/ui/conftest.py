@@ -7,8 +7,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
-from inbetween.ui.cards import cardface
-from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 
@@ -26,8 +24,6 @@ def make_app(tmp_path):
         apps.append(App(settings, size))
         return apps[-1]
 
-    textbox.OVERFLOWS.clear()
-    cardface.forget()
     yield make
     for app in apps:
         app.close()

@@ -46,9 +46,8 @@ def session():
 
 @pytest.fixture(autouse=True)
 def own_mods(tmp_path, monkeypatch):
-    """Nobody's own card sets, and the players that are offered first."""
+    """Nobody's own card sets."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(NewGameScene, "last", {"town": "human", "creature": "easy"})
 
 
 def show(app, scene, below=None):
@@ -283,12 +282,12 @@ def test_there_is_a_chip_for_every_player(app, started):
 def test_every_level_fits(make_app, language, text_size):
     app = make_app(WORN, language, text_size)
     scene = show(app, NewGameScene(app))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     for level in LEVELS:
         scene.who = dict.fromkeys(scene.who, level)
         scene.resized()
         app.draw()
-        assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]
+        assert not app.overflows, app.overflows[:3]
         for side, card in scene.sides.items():
             assert all(card.contains(w.rect) for w in scene.widgets if getattr(w, "chosen", False)
                        and card.colliderect(w.rect)), side
@@ -343,12 +342,12 @@ def test_help_names_all_symbols(make_app, monkeypatch, language):
     said = []
     draw = textbox.draw
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     scene.show("cards")
     app.draw()
     assert {f"symbols/{symbol.id}" for symbol in CARDS.symbols} <= set(pictures)
     assert {symbol.names[language] for symbol in CARDS.symbols} <= set(said)
-    assert not textbox.OVERFLOWS
+    assert not app.overflows
 
 
 def test_the_safety_track_carries_one_marker(app, monkeypatch):
@@ -481,13 +480,13 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     said = []
     draw = textbox.draw
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     scene = over(app, Plan("human", "easy", seed=7))
     mine = "won" if scene.winner == "town" else "lost"
     assert app.say(f"gameover.you.{mine}") in said and not any("·" in text for text in said)
     assert app.say(f"gameover.title.{scene.winner}") not in said
     assert len({w.rect.width for w in scene.widgets}) == 1
-    assert not textbox.OVERFLOWS
+    assert not app.overflows
 
 
 def test_lines_of_a_chart_that_meet_are_both_seen(app):

@@ -456,10 +456,10 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
     app.cards = CARDS
     half_game(app, Plan("human", "expert:hunter", seed=5), 30)
     app.keeper.end()
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     title = show(app, TitleScene(app))
     frames(app)
-    assert title.widgets[0].note and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    assert title.widgets[0].note and not app.overflows, app.overflows
     rects = [w.rect for w in title.widgets]
     assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
         a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
@@ -474,12 +474,12 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     advance(session, 2)
     app.keeper.end()
     scene = shelf_of(app)
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     rows = [w for w in scene.widgets if isinstance(w, Row)]
     assert not scene._note(rows[0].kept)
     rows[1].use()
     frames(app)
-    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, app.overflows
     app.go(scene._open())
     wait_for(app, "table")
     assert app.scene.session.practice

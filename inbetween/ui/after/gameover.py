@@ -11,7 +11,6 @@ from pygame import Rect
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
-from ...offframe import end_aside
 from ...play.mood import Mood
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
@@ -58,7 +57,7 @@ class GameOverScene(frame.MenuScene):
             self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
 
     def leave(self) -> None:
-        end_aside(self.session.close, self._thinker.close)
+        self.app.endings.add(self.session.close, self._thinker.close)
         if self.app.keeper is not None:
             self.app.keeper.amend(self.session.chances)
 
@@ -168,7 +167,7 @@ class GameOverScene(frame.MenuScene):
         """All that does not change: what became of the street, dimmed, and the panels on it."""
         if self._ground is None:
             self._ground = endings.picture(self.app, self.ending, self.winner, self.app.theme.size)
-            frame.veil(self._ground, 140)
+            frame.veil(self._ground, self.app.theme, 140)
             frame.panel(self._ground, self.app.theme, self.ring, 232)
             frame.panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)

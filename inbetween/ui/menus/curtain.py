@@ -152,7 +152,7 @@ class CurtainScene(WidgetScene):
         target.fill(theme.TABLE)
         self.street.compose()
         self.street.draw(target, 0.0, 1.0, 0.0)
-        frame.veil(target, 96)
+        frame.veil(target, t, 96)
         frame.panel(target, t, self.panel, 246)
         pygame.draw.rect(target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16))
         disc = self.crest.width // 2

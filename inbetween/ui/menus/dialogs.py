@@ -120,7 +120,7 @@ class NameScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, 120)
+        frame.veil(target, t, 120)
         frame.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
         self.draw_widgets(target)
@@ -156,7 +156,7 @@ class AskScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, 120)
+        frame.veil(target, t, 120)
         frame.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
         textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)

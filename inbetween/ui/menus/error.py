@@ -83,7 +83,7 @@ class ErrorScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)

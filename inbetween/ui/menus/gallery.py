@@ -283,7 +283,7 @@ class GalleryScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.ground(target)
+        frame.ground(target, t)
         frame.heading(target, t, self.heading, self.app.say("gallery.title"))
         frame.panel(target, t, self.grid, 235)
         target.set_clip(self.view)
@@ -313,7 +313,7 @@ class GalleryScene(frame.MenuScene):
         t, size, at = self.app.theme, cell.full.size, cell.full.topleft
         drawn = (cell.thing.id, size)
         if drawn not in self.drawn and time.perf_counter() > until:
-            plate(target, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
+            plate(target, t, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
             self.owed = True
             return
         self.drawn.add(drawn)
@@ -328,4 +328,4 @@ class GalleryScene(frame.MenuScene):
         if hot or chosen:
             radius = max(4, size[0] // 14) + t.px(3)
             color = theme.GOLD if hot else theme.CREAM
-            plate(target, cell.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))
+            plate(target, t, cell.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))

@@ -74,7 +74,7 @@ class HelpScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("help.title"))
         if self.page == "keys":

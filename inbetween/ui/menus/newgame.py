@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
@@ -91,11 +91,10 @@ class NewGameScene(frame.MenuScene):
     """Sets a game up."""
 
     name = "new_game"
-    last: ClassVar[dict[str, str]] = {"town": "human", "creature": "easy"}  # what was chosen the time before
 
     def __init__(self, app: Any) -> None:
         self.who, self.temper = dict[str, str](), dict[str, str]()
-        for side, who in {**self.last, **app.who}.items():
+        for side, who in {**app.players, **app.who}.items():
             self.who[side], _, self.temper[side] = who.partition(":")
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.fresh = True  # the first digit typed begins a new number
@@ -254,7 +253,7 @@ class NewGameScene(frame.MenuScene):
         from ...play.session import Plan
 
         players = {side: self._player(side) for side in SIDES}
-        NewGameScene.last, self.app.who = players, {}
+        self.app.players, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
         plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
@@ -264,7 +263,7 @@ class NewGameScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("newgame.title"))
         textbox.draw(target, t, "body", say("newgame.fair"), self.fair, theme.MUTED, "right", "middle")

@@ -69,7 +69,7 @@ class NotesScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("learn.title"))
         self._draw_page(target)

@@ -130,7 +130,7 @@ class PauseScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another sheet lies on top
         frame.panel(target, t, self.box)

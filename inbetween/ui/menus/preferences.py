@@ -127,7 +127,7 @@ class SettingsScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:

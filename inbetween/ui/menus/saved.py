@@ -223,7 +223,7 @@ class SavedScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("saved.title"))
         if self.games:

@@ -71,7 +71,7 @@ class PlayOnScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("playon.title"))
         textbox.draw(target, t, "body", self.text, self.body, theme.MUTED)

@@ -9,7 +9,6 @@ import pygame
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
-from ...offframe import end_aside
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, Event, touched
@@ -17,6 +16,7 @@ from .. import ways
 from ..table.board import Board
 from ..table.director import Director, sound_of
 from ..table.painter import Painter
+from ..table.panels import SidePanels
 from ..window import theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Action, Button, Widget
@@ -44,6 +44,7 @@ class ReplayScene(ReplayView):
         self.director = Director(self._view(), EVERYONE)
         self.board = Board(app, self.director.view, "town")
         self.painter = Painter(app, self.board)
+        self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
@@ -60,7 +61,7 @@ class ReplayScene(ReplayView):
 
     def leave(self) -> None:
         super().leave()
-        end_aside(self._thinker.close)
+        self.app.endings.add(self._thinker.close)
 
     # -- what is shown ------------------------------------------------------------------------
 
