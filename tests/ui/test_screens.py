@@ -36,4 +36,9 @@ def test_a_screen_fits(make_app, name, language, size):
         assert all(window.contains(r) for r in rects)
         for i, a in enumerate(rects):
             assert not any(a.colliderect(b) for b in rects[i + 1:]), f"{name}: widgets overlap"
+        names = [w.name for w in scene.widgets]
+        assert all(names) and len(set(names)) == len(names)
+        app.settings.language = "en" if language == "pl" else "pl"
+        app.refit()
+        assert [w.name for w in scene.widgets] == names, "a name is never translated"
     session.close()

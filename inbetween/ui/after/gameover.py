@@ -133,7 +133,8 @@ class GameOverScene(frame.MenuScene):
         self.widgets, x = [], buttons.x
         for name, action, tip in entries:
             color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
-            button = Button(Rect(x, buttons.y, wide, row), say(f"gameover.{name}"), action, say(f"gameover.{tip}") if tip else "", color)
+            rect, words = Rect(x, buttons.y, wide, row), say(f"gameover.{tip}") if tip else ""
+            button = Button(name, rect, say(f"gameover.{name}"), action, words, color)
             button.enabled = action is not None
             self.widgets.append(button)
             x += wide + gap

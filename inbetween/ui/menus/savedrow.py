@@ -21,7 +21,7 @@ class Row(Widget):
     """A saved game in the list."""
 
     def __init__(self, app: App, rect: pygame.Rect, kept: Kept, chosen: bool, action: Action) -> None:
-        super().__init__(rect, action)
+        super().__init__(f"game:{kept.kind}/{kept.path.name}", rect, action)
         self.app, self.kept, self.chosen = app, kept, chosen
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:

@@ -28,9 +28,7 @@ class SignButton(Button):
     """A button with a sign on it."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        label, self.label = self.label, ""
         super().draw(target, t, hot)
-        self.label = label
         color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
         sign = player_sign(t, self.icon, round(self.rect.height * 0.72), color)
         target.blit(sign, sign.get_rect(center=self.rect.center))

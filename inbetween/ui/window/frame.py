@@ -126,8 +126,8 @@ def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side:
 class Chip(Widget):
     """One of several values side by side; the chosen one is filled and ticked."""
 
-    def __init__(self, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
-        super().__init__(rect, action)
+    def __init__(self, name: str, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
+        super().__init__(name, rect, action)
         self.label, self.chosen, self.color = label, chosen, color
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -173,9 +173,9 @@ class Dial(Setting):
 class Switch(Widget):
     """On or off, with its name to the left."""
 
-    def __init__(self, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
+    def __init__(self, name: str, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
                  tip: str = "") -> None:
-        super().__init__(rect, None, tip)
+        super().__init__(name, rect, None, tip)
         self.label, self.on, self.changed, self.words = label, on, changed, words
 
     def use(self) -> Transition | None:
