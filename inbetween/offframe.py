@@ -61,16 +61,18 @@ class Steps(Work[None]):
         self.cancelled = True
 
 
-_ENDING: list[Work[None]] = []
+class Endings:
+    """What is being ended without holding anything up: a process takes its time to go."""
 
+    def __init__(self) -> None:
+        self._works: list[Steps] = []
 
-def end_aside(*works: Callable[[], object]) -> None:
-    """End things one after the other without holding anything up: a process takes its time to go."""
-    _ENDING[:] = [*(ending for ending in _ENDING if not ending.done), Steps((one() for one in works), "ending")]
+    def add(self, *works: Callable[[], object]) -> None:
+        """End things one after the other."""
+        self._works = [*(ending for ending in self._works if not ending.done), Steps((one() for one in works), "ending")]
 
-
-def all_ended(seconds: float = 3.0) -> None:
-    """Wait until everything that was to end has ended, but not for ever."""
-    until = time.monotonic() + seconds
-    while _ENDING:
-        _ENDING.pop().wait(max(0.0, until - time.monotonic()))
+    def wait(self, seconds: float = 3.0) -> None:
+        """Wait until everything that was to end has ended, but not for ever."""
+        until = time.monotonic() + seconds
+        while self._works:
+            self._works.pop().wait(max(0.0, until - time.monotonic()))

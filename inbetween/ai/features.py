@@ -6,6 +6,7 @@ modded sets too. The weights in `weights.py` turn them into points.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -54,19 +55,14 @@ class Outline(NamedTuple):
     triggers: tuple[float, ...]  # of what a card in play may do
 
 
-_OUTLINES: dict[int, tuple[CardSet, Outline]] = {}
-
-
+@lru_cache(maxsize=8)
 def outline(cards: CardSet) -> Outline:
     """The outline of a card set."""
-    found = _OUTLINES.get(id(cards))
-    if found is None:
-        found = _OUTLINES[id(cards)] = cards, Outline(
-            tuple(ability_worth(c.abilities[0]) for c in cards.characters),
-            tuple(ability_worth(c.abilities[1]) for c in cards.characters),
-            (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-            tuple(_trigger_worth(card) for card in cards.cards))
-    return found[1]
+    return Outline(
+        tuple(ability_worth(c.abilities[0]) for c in cards.characters),
+        tuple(ability_worth(c.abilities[1]) for c in cards.characters),
+        (_best_abilities(cards, 0), _best_abilities(cards, 1)),
+        tuple(_trigger_worth(card) for card in cards.cards))
 
 
 def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:

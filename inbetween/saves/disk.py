@@ -12,7 +12,6 @@ from .. import files
 
 _LEFT = re.compile(r".+\.\d+\.(tmp|old)")
 _STALE = 3600.0  # seconds after which nobody is still writing a file
-_tidied: set[Path] = set()
 
 
 def backup(path: Path) -> Path:
@@ -38,9 +37,7 @@ def write_whole(path: Path, text: str, keep: bool = False) -> None:
             files.unlink(beside)
         raise
     files.sync_folder(path.parent)
-    if path.parent not in _tidied:
-        _tidied.add(path.parent)
-        _tidy(path.parent)
+    _tidy(path.parent)
 
 
 def _keep(path: Path, link: Path) -> None:

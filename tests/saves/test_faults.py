@@ -16,7 +16,7 @@ import pytest
 from inbetween import files
 from inbetween.logs import log_file, start_log, stop_log
 from inbetween.rules.errors import InBetweenError
-from inbetween.saves import disk, report, shelf
+from inbetween.saves import report, shelf
 from inbetween.saves.autosave import Autosave
 from inbetween.ui.window.settings import Settings
 
@@ -44,7 +44,6 @@ class World:
 
     def home(self) -> Path:
         self.number += 1
-        disk._tidied.clear()
         home = self.folder / str(self.number)
         self.monkeypatch.setenv("INBETWEEN_HOME", str(home / "home"))
         home.mkdir()

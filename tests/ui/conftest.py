@@ -13,8 +13,6 @@ from typing import Any
 
 import pytest
 
-from inbetween.ui.cards import cardface
-from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 
@@ -32,8 +30,6 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
         apps.append(App(settings, size))
         return apps[-1]
 
-    textbox.OVERFLOWS.clear()
-    cardface.forget()
     yield make
     for app in apps:
         app.close()

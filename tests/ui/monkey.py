@@ -19,7 +19,6 @@ from typing import Any
 import pygame
 
 from inbetween import load_cards
-from inbetween.offframe import all_ended
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.saves.autosave import Autosave
@@ -79,7 +78,6 @@ class Monkey:
     def close(self) -> None:
         """Close the window."""
         self.app.close()
-        all_ended()
 
     def note(self, text: str) -> None:
         """Remember what was done."""

@@ -109,7 +109,7 @@ class Robot:
         for _ in range(8):
             scene.update(0.1)
         if self.way == "mouse":
-            post_click(scene.widgets[0].rect.center)
+            post_click(scene.widget("ready").rect.center)
         else:
             post_key(pygame.K_RETURN)
 

@@ -8,7 +8,6 @@ import pytest
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
 from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.window import textbox
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
 
@@ -46,7 +45,7 @@ def test_no_text_overflows(make_app, size, language, text_size):
             assert cardface.deck_face(app, card, hand).get_size() == hand
         for height in (px(380), px(460), px(540)):
             assert cardface.large_card(app, card, height).get_height() == height
-    assert textbox.OVERFLOWS == []
+    assert app.overflows == []
 
 
 def test_a_face_is_drawn_once(app):

@@ -7,7 +7,6 @@ import pytest
 
 from inbetween.text.locale import counted
 from inbetween.ui.after.endings import ENDINGS, Reveal, picture, wanted
-from inbetween.ui.window import textbox
 
 
 def test_every_ending_has_its_own_picture(app):
@@ -69,7 +68,6 @@ def test_without_motion_the_rest_is_there_at_once(make_app, settings):
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
 def test_the_words_of_every_ending_fit(make_app, language, size):
     app = make_app(size, language, 1.3)
-    textbox.OVERFLOWS.clear()
     for ending, winner in ENDINGS:
         key = f"gameover.how.{ending}" + (f".{winner}" if ending == "five_left" else "")
         sentence = app.say(key, people=counted(language, "step", 5), level=6)
@@ -77,4 +75,4 @@ def test_the_words_of_every_ending_fit(make_app, language, size):
         app.art.wait()
         shown.update(1.0)
         shown.draw(app.canvas, lambda: app.canvas)
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]
+    assert not app.overflows, app.overflows[:3]

@@ -11,7 +11,6 @@ from inbetween import hint
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.table.hints import HintMenu
-from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, pass_frame, post_click, post_key
 from tests.ui.test_robot import open_table
 
@@ -85,7 +84,7 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     pass_frame(app)
     assert app.screen.get_rect().contains(table.menu.rect)
     assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    assert not app.overflows, app.overflows[:5]
     app.close()
 
 
@@ -105,5 +104,5 @@ def test_the_course_of_the_game_comes_after_it(tmp_path):
     frames_until(app, lambda: session.chances)
     pass_frame(app)
     assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    assert not app.overflows, app.overflows[:5]
     app.close()

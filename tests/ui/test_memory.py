@@ -2,15 +2,18 @@
 
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pygame
 import pytest
 
+from inbetween.offframe import Work
 from inbetween.play.session import Plan
 from inbetween.ui.menus.start import LoadingScene, start_game
-from inbetween.ui.window import shapes, textbox
+from inbetween.ui.window import frame, shapes, textbox
+from inbetween.ui.window.album import Album, weight
 from inbetween.ui.window.art import Art
 from inbetween.ui.window.backstage import Backstage
 
@@ -86,13 +89,48 @@ def test_pictures_drawn_and_texts_are_dropped_oldest_first():
 
 
 def test_what_is_kept_is_counted(app):
-    shapes.forget()
-    shapes.rounded(pygame.Surface((200, 100), pygame.SRCALPHA), 8)
-    assert shapes._held == sum(shapes.weight(image) for image in shapes._CACHE.values()) > 0
-    textbox.forget()
-    textbox.width(app.theme, "body", "x")
-    textbox.draw(app.canvas, app.theme, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
-    assert textbox._held == sum(shapes.weight(image) for image in textbox._CACHE.values()) > 0
+    t = app.theme
+    shapes.rounded(t, pygame.Surface((200, 100), pygame.SRCALPHA), 8)
+    frame.ground(app.canvas, t)
+    textbox.draw(app.canvas, t, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
+    for album in (t.drawn, t.grounds, t.texts):
+        assert album.held == sum(weight(image) for _, image in album.pictures()) > 0
+
+
+def test_a_new_theme_begins_with_nothing_and_leaves_nothing(app):
+    t = app.theme
+    frame.ground(app.canvas, t)
+    textbox.draw(app.canvas, t, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
+    shapes.rounded(t, pygame.Surface((200, 100), pygame.SRCALPHA), 8)
+    app.refit()
+    for album in (t.drawn, t.grounds, t.texts, app.theme.drawn, app.theme.grounds, app.theme.texts):
+        assert album.held == 0 and not album.pictures()
+
+
+def test_windows_share_no_pictures(make_app):
+    one, other = make_app(), make_app()
+    frame.ground(one.canvas, one.theme)
+    assert one.theme.grounds.held and not other.theme.grounds.held
+
+
+def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
+    album, made, go = Album(100_000), [], threading.Event()
+
+    def make():
+        made.append(1)
+        assert go.wait(5)
+        if len(made) == 1:
+            raise ValueError("no paint")
+        return pygame.Surface((8, 8))
+
+    first = Work(lambda: album.get(("a",), make))
+    while not made:
+        time.sleep(0.001)
+    others = [Work(lambda: album.get(("a",), make)) for _ in range(3)]
+    go.set()
+    for work in (first, *others):
+        work.wait()
+    assert isinstance(first.error, ValueError) and len(made) == 2 and len({work.result() for work in others}) == 1
 
 
 def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):

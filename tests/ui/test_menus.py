@@ -46,9 +46,8 @@ def session():
 
 @pytest.fixture(autouse=True)
 def own_mods(tmp_path, monkeypatch):
-    """Nobody's own card sets, and the players that are offered first."""
+    """Nobody's own card sets."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(NewGameScene, "last", {"town": "human", "creature": "easy"})
 
 
 def show(app, scene, below=None):
@@ -80,10 +79,6 @@ def type_text(app, text):
 def click(app, pos, button=1):
     post_click(pos, button)
     pass_frame(app)
-
-
-def labelled(scene, text):
-    return next(w for w in scene.widgets if getattr(w, "label", None) == text)
 
 
 # -- every menu -------------------------------------------------------------------------------
@@ -128,7 +123,7 @@ def test_a_menu_is_left(app, make, way):
 def test_from_the_title_to_a_new_game(app, way):
     title = show(app, TitleScene(app))
     if way == "mouse":
-        click(app, title.widgets[0].rect.center)
+        click(app, title.widget("new").rect.center)
     else:
         press(app, pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
@@ -138,7 +133,7 @@ def test_an_error_leads_back_to_the_title(app, session):
     for way in ("mouse", "keys"):
         scene = show(app, SCENES["error"](app, session))
         if way == "mouse":
-            click(app, scene.widgets[0].rect.center)
+            click(app, scene.widget("back").rect.center)
         else:
             press(app, pygame.K_RETURN)
         assert app.scene.name == "title"
@@ -155,7 +150,7 @@ def curtain(app, session):
 
 
 def test_the_curtain_takes_nothing_at_first(app, session, curtain):
-    pos = curtain.widgets[0].rect.center
+    pos = curtain.widget("ready").rect.center
     for _ in range(36):  # 0.6 seconds of hammering on everything
         post_click(pos)
         post_key(pygame.K_RETURN)
@@ -166,7 +161,7 @@ def test_the_curtain_takes_nothing_at_first(app, session, curtain):
     press(app, pygame.K_RETURN)
     assert curtain.seated and session.viewer == "creature"
     for _ in range(20):  # and again 0.33 seconds
-        post_click(curtain.widgets[0].rect.center)
+        post_click(curtain.widget("ready").rect.center)
         post_key(pygame.K_RETURN)
         app.frame(FRAME)
     assert app.scene is curtain
@@ -186,7 +181,7 @@ def test_space_never_lifts_the_curtain(app, session, curtain):
 
 
 def test_a_click_begun_too_early_does_not_count(app, session, curtain):
-    pos = curtain.widgets[0].rect.center
+    pos = curtain.widget("ready").rect.center
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     pass_time(app, 1.0)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
@@ -195,7 +190,7 @@ def test_a_click_begun_too_early_does_not_count(app, session, curtain):
     click(app, pos)
     pass_time(app, 0.5)
     assert curtain.seated
-    click(app, curtain.widgets[0].rect.center)
+    click(app, curtain.widget("ready").rect.center)
     assert app.scene is not curtain
 
 
@@ -212,7 +207,7 @@ def started(monkeypatch):
 def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
-    sets = next(w for w in scene.widgets if isinstance(w, Stepper) and w.values == scene.sets)
+    sets = scene.widget("cards")
     assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
     assert started == [Plan("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)]
@@ -250,7 +245,7 @@ def test_typing_replaces_the_deal_number(app, started):
     assert scene.seed == "123456789"
     press(app, pygame.K_BACKSPACE)
     assert scene.seed == "12345678"
-    click(app, labelled(scene, app.say("newgame.start")).rect.center)
+    click(app, scene.widget("start").rect.center)
     assert started[0].seed == 12345678
 
 
@@ -269,12 +264,11 @@ def test_every_player_has_a_name_and_a_sentence(language):
 
 def test_there_is_a_chip_for_every_player(app, started):
     scene = show(app, NewGameScene(app))
-    chips = [w for w in scene.widgets if getattr(w, "chosen", None) is not None]
-    assert len(chips) == 2 * len(LEVELS)
-    click(app, chips[len(LEVELS) - 1].rect.center)
+    assert {f"{side}:{level}" for side in ("town", "creature") for level in LEVELS} <= {w.name for w in scene.widgets}
+    click(app, scene.widget("town:expert").rect.center)
     assert scene.who["town"] == "expert"
     press(app, pygame.K_RETURN)  # the mouse still rests on it
-    click(app, labelled(scene, app.say("newgame.start")).rect.center)
+    click(app, scene.widget("start").rect.center)
     assert (started[0].town, started[0].creature) == ("expert", "easy")
 
 
@@ -283,12 +277,12 @@ def test_there_is_a_chip_for_every_player(app, started):
 def test_every_level_fits(make_app, language, text_size):
     app = make_app(WORN, language, text_size)
     scene = show(app, NewGameScene(app))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     for level in LEVELS:
         scene.who = dict.fromkeys(scene.who, level)
         scene.resized()
         app.draw()
-        assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:3]
+        assert not app.overflows, app.overflows[:3]
         for side, card in scene.sides.items():
             assert all(card.contains(w.rect) for w in scene.widgets if getattr(w, "chosen", False)
                        and card.colliderect(w.rect)), side
@@ -307,7 +301,7 @@ def test_no_choice_is_empty(make_app, size):
     scene = show(app, SettingsScene(app), TitleScene(app))
     for choice in (w for w in scene.widgets if isinstance(w, Stepper)):
         assert choice.values and all(choice.names)
-    window = next(w for w in scene.widgets if isinstance(w, Stepper) and w.label == app.say("settings.window"))
+    window = scene.widget("window")
     assert window.values[window.index] == size
 
 
@@ -316,11 +310,10 @@ def test_settings_change_by_mouse_and_keys(app):
     press(app, pygame.K_RIGHT)
     assert app.settings.language == "it"
     press(app, pygame.K_LEFT)
-    language = scene.widgets[0].rect
+    language = scene.widget("language").rect
     click(app, (language.right - 10, language.centery))
     assert app.settings.language == "it"
-    switch = next(w for w in scene.widgets if getattr(w, "label", "") == app.say("settings.curtain"))
-    click(app, switch.rect.center)
+    click(app, scene.widget("curtain").rect.center)
     assert app.settings.curtain is False
     press(app, pygame.K_SPACE)
     assert app.settings.curtain is True
@@ -343,12 +336,12 @@ def test_help_names_all_symbols(make_app, monkeypatch, language):
     said = []
     draw = textbox.draw
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     scene.show("cards")
     app.draw()
     assert {f"symbols/{symbol.id}" for symbol in CARDS.symbols} <= set(pictures)
     assert {symbol.names[language] for symbol in CARDS.symbols} <= set(said)
-    assert not textbox.OVERFLOWS
+    assert not app.overflows
 
 
 def test_the_safety_track_carries_one_marker(app, monkeypatch):
@@ -361,8 +354,8 @@ def test_the_safety_track_carries_one_marker(app, monkeypatch):
 
 def test_help_turns_its_pages(app):
     scene = show(app, HelpScene(app), TitleScene(app))
-    for i, page in enumerate(("keys", "rules", "cards")):
-        click(app, scene.widgets[i].rect.center)
+    for page in ("keys", "rules", "cards"):
+        click(app, scene.widget(f"page:{page}").rect.center)
         assert scene.page == page
     post_move((2, 2))
     press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
@@ -376,12 +369,12 @@ def test_the_pages_to_learn_from(app):
     scene = show(app, NotesScene(app), title)
     assert "mouse" in PAGES
     for page in range(1, len(PAGES)):
-        click(app, scene.widgets[1].rect.center)
+        click(app, scene.widget("next").rect.center)
         assert scene.page == page
     press(app, pygame.K_LEFT)
     assert scene.page == len(PAGES) - 2
     press(app, pygame.K_RIGHT)
-    click(app, scene.widgets[1].rect.center)
+    click(app, scene.widget("next").rect.center)
     assert app.scene is title
 
 
@@ -392,8 +385,8 @@ def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_pa
         scene = show(app, SavedScene(app, tab), title)
         scene.loading.wait()
         pass_time(app, 0.1)
-        assert [type(w).__name__ for w in scene.widgets] == ["Chip", "Chip", "Button"]
-        click(app, scene.widgets[-1].rect.center)
+        assert [w.name for w in scene.widgets] == ["tab:games", "tab:replays", "back"]
+        click(app, scene.widget("back").rect.center)
         assert app.scene is title
 
 
@@ -402,7 +395,7 @@ def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_pa
 def test_the_gallery_by_mouse_and_keys(app):
     app.cards = CARDS
     scene = show(app, GalleryScene(app), TitleScene(app))
-    click(app, scene.widgets[1].rect.center)
+    click(app, scene.widget("tab:town").rect.center)
     assert scene.tab == "town"
     click(app, scene.cells[2].rect.center)
     assert scene.chosen["town"] == 2
@@ -445,7 +438,7 @@ def test_the_awareness_columns_stand_in_the_middle(app):
 def test_a_game_is_left_only_after_a_question(app, session, question, way):
     title = TitleScene(app)
     scene = show(app, PauseScene(app, session), title)
-    entry = labelled(scene, app.say(f"pause.{question}"))
+    entry = scene.widget(question)
     if way == "mouse":
         click(app, entry.rect.center)
     else:
@@ -457,7 +450,7 @@ def test_a_game_is_left_only_after_a_question(app, session, question, way):
     assert not scene.question
     scene.ask(question)
     if way == "mouse":
-        click(app, scene.widgets[1].rect.center)
+        click(app, scene.widget("yes").rect.center)
     else:
         post_move((2, 2))
         press(app, pygame.K_DOWN, pygame.K_RETURN)
@@ -481,13 +474,13 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     said = []
     draw = textbox.draw
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     scene = over(app, Plan("human", "easy", seed=7))
     mine = "won" if scene.winner == "town" else "lost"
     assert app.say(f"gameover.you.{mine}") in said and not any("·" in text for text in said)
     assert app.say(f"gameover.title.{scene.winner}") not in said
     assert len({w.rect.width for w in scene.widgets}) == 1
-    assert not textbox.OVERFLOWS
+    assert not app.overflows
 
 
 def test_lines_of_a_chart_that_meet_are_both_seen(app):
@@ -507,7 +500,7 @@ def test_another_game(app, monkeypatch, way):
     monkeypatch.setattr(start, "start_game", lambda app, plan: plans.append(plan))
     scene = over(app, Plan("human", "easy", seed=7))
     if way == "mouse":
-        click(app, scene.widgets[1].rect.center)
+        click(app, scene.widget("swap").rect.center)
     else:
         press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert (plans[0].town, plans[0].creature) == ("easy", "human")
@@ -521,11 +514,9 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
 
 def test_an_opponent_can_be_given_a_temperament(app, started):
     scene = show(app, NewGameScene(app))
-    styles = [w for w in scene.widgets if isinstance(w, Stepper) and "hunter" in w.values]
-    assert len(styles) == 2
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()
-        style = [w for w in scene.widgets if isinstance(w, Stepper) and "hunter" in w.values][1]
+        style = scene.widget("creature:style")
         assert style.enabled == (who == "hard")
     style.step(1)
     scene.start()

@@ -12,7 +12,6 @@ from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.ui.cards import cardface
 from inbetween.ui.table.table import TableScene
-from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 from tests.ui.robot import Robot, pass_frame, post_click, post_key, post_move
@@ -27,7 +26,6 @@ def open_table(tmp_path, plan, size=(1280, 720), language="en", speed="off", tex
     table = TableScene(app, Session(CARDS, plan))
     app.scenes = [table]
     table.enter()
-    textbox.OVERFLOWS.clear()
     return app, table
 
 
@@ -53,7 +51,7 @@ def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
     robot = Robot(app, way, seed, check_rest)
     robot.play()
     assert app.scene.name == "game_over" and robot.choices > 20
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    assert not app.overflows, app.overflows[:5]
     app.close()
 
 
@@ -85,7 +83,7 @@ def test_animated_game_with_the_largest_text(tmp_path, text_size):
             break
         robot.choose(table)
         robot.frame()
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:5]
+    assert not app.overflows, app.overflows[:5]
     app.close()
 
 
@@ -261,7 +259,6 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
     nowhere = tmp_path / "nowhere"
     monkeypatch.setattr(inbetween.ui.window.art, "own_file", lambda name: nowhere / name)
     monkeypatch.setattr(inbetween.ui.window.sound, "own_file", lambda name: nowhere / name)
-    cardface.forget()
     app, table = open_table(tmp_path, Plan(seed=2, curtain=False))
     app.sound.start()
     app.sound.play("card")
@@ -272,7 +269,6 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
     robot.frame()
     assert app.art.missing
     app.close()
-    cardface.forget()
 
 
 def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):

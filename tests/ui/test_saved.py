@@ -80,10 +80,6 @@ def press(app, *keys):
         pass_frame(app)
 
 
-def labelled(scene, text):
-    return next(w for w in scene.widgets if getattr(w, "label", None) == text)
-
-
 AGAINST = Plan("human", "easy", seed=5)
 
 
@@ -107,11 +103,11 @@ def shelf_of(app, tab="games"):
 
 def test_the_title_offers_to_continue(app):
     title = show(app, TitleScene(app))
-    assert not labelled(title, app.say("title.continue")).enabled
+    assert not title.widget("continue").enabled
     session = half_game(app)
     app.go(PauseScene(app, session)._to_title())
     title = app.scene
-    entry = title.widgets[0]
+    entry = title.widget("continue")
     assert entry.label == app.say("title.continue") and entry.enabled and str(session.game.turn) in entry.note
     press(app, pygame.K_RETURN)
     wait_for(app, "table")
@@ -131,10 +127,10 @@ def test_two_people_resume_behind_the_curtain(app):
 def test_leaving_is_without_a_question_when_the_game_is_kept(app):
     session = half_game(app)
     pause = PauseScene(app, session)
-    assert labelled(pause, app.say("keep.end")).use().scene.name == "title" and labelled(pause, app.say("pause.quit")).use().kind == "quit"
+    assert pause.widget("end").use().scene.name == "title" and pause.widget("quit").use().kind == "quit"
     app.keeper._problem = "No space left on device"
     pause = PauseScene(app, session)
-    assert labelled(pause, app.say("pause.end")).use() is None and pause.question == "end"
+    assert pause.widget("end").use() is None and pause.question == "end"
 
 
 # -- saved games ------------------------------------------------------------------------------
@@ -143,7 +139,7 @@ def test_leaving_is_without_a_question_when_the_game_is_kept(app):
 def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     session = half_game(app)
     app.go(TableScene.pause(app.scene))
-    app.go(labelled(app.scene, app.say("keep.save")).use())
+    app.go(app.scene.widget("save").use())
     assert isinstance(app.scene, NameScene)
     for letter in "Zażółć 7":
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -156,19 +152,19 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[1].kept.name == "Zażółć 7"
     assert all(row.kept.summary["turn"] == session.game.turn for row in rows)
     rows[1].use()
-    app.go(labelled(scene, app.say("saved.rename")).use())
+    app.go(scene.widget("rename").use())
     app.go(app.scene.done("Wieczór"))
     scene.loading.wait()
     frames(app)
     assert scene.chosen.name == "Wieczór"
     assert open_file(scene.chosen.path).game.snapshot() == session.game.snapshot()
-    app.go(labelled(scene, app.say("saved.delete")).use())
+    app.go(scene.widget("delete").use())
     assert isinstance(app.scene, AskScene) and scene.chosen.path.exists()
     press(app, pygame.K_RETURN)  # no is offered first
     assert scene.chosen.path.exists()
     gone = scene.chosen.path
-    app.go(labelled(scene, app.say("saved.delete")).use())
-    app.go(app.scene.widgets[1].use())
+    app.go(scene.widget("delete").use())
+    app.go(app.scene.widget("yes").use())
     assert not gone.exists()
     scene.loading.wait()
     frames(app)
@@ -293,9 +289,9 @@ def test_stepping_and_jumping(app, finished):
     press(app, pygame.K_PAGEUP)
     assert scene.at == tape.turn_before(tape.turn_after(9)) <= 9
     press(app, pygame.K_END)
-    assert scene.at == tape.end and not labelled(scene, "next").enabled
+    assert scene.at == tape.end and not scene.widget("next").enabled
     press(app, pygame.K_HOME)
-    assert scene.at == 0 and not labelled(scene, "previous").enabled
+    assert scene.at == 0 and not scene.widget("previous").enabled
     middle = scene.timeline.rail
     post_click((middle.centerx, middle.centery))
     frames(app)
@@ -322,13 +318,13 @@ def test_playing_on_from_a_replay(app, finished):
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOnScene)
     app.scene.who.update(town="human", creature="random")
-    change = labelled(app.scene, app.say("playon.start")).use()
+    change = app.scene.widget("start").use()
     session = change.scene.session
     assert session.game.snapshot() == scene.tape.games[25].snapshot() and session.practice and session.plan.creature == "random"
     app.go(change)
     assert session.game.snapshot() == scene.tape.games[25].snapshot()
     scene.show(scene.tape.end)
-    assert not labelled(scene, app.say("replay.here")).enabled
+    assert not scene.widget("here").enabled
 
 
 def test_every_finished_game_is_among_the_replays(app):
@@ -383,7 +379,7 @@ def test_an_error_on_the_table_ends_in_a_screen_and_a_report(app, home, capsys):
     assert open_file(report).game.snapshot() == session.game.snapshot()
     assert "ZeroDivisionError" in log_file().read_text("utf-8")
     press(app, pygame.K_RETURN)
-    assert app.scene.name == "title" and app.scene.widgets[0].enabled and app.scene.game is not None
+    assert app.scene.name == "title" and app.scene.widget("continue").enabled and app.scene.game is not None
     assert open_file(unfinished()[0]).game.snapshot() == session.game.snapshot()
 
 
@@ -456,10 +452,10 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
     app.cards = CARDS
     half_game(app, Plan("human", "expert:hunter", seed=5), 30)
     app.keeper.end()
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     title = show(app, TitleScene(app))
     frames(app)
-    assert title.widgets[0].note and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    assert title.widget("continue").note and not app.overflows, app.overflows
     rects = [w.rect for w in title.widgets]
     assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
         a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
@@ -474,12 +470,12 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     advance(session, 2)
     app.keeper.end()
     scene = shelf_of(app)
-    textbox.OVERFLOWS.clear()
+    app.overflows.clear()
     rows = [w for w in scene.widgets if isinstance(w, Row)]
     assert not scene._note(rows[0].kept)
     rows[1].use()
     frames(app)
-    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not textbox.OVERFLOWS, textbox.OVERFLOWS
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, app.overflows
     app.go(scene._open())
     wait_for(app, "table")
     assert app.scene.session.practice

@@ -7,7 +7,6 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.window import textbox
 from inbetween.ui.window.widgets import WidgetScene
 
 CARDS = load_cards()
@@ -24,18 +23,22 @@ def test_a_screen_fits(make_app, name, language, size):
     if name not in ("title", "new_game"):
         advance(session, 60)
     session.viewer = session.decider or "town"
-    textbox.OVERFLOWS.clear()
     scene = SCENES[name](app, session)
     app.scenes.append(scene)
     scene.enter()
     for _ in range(8):
         scene.update(0.05)
         app.draw()
-    assert not textbox.OVERFLOWS, textbox.OVERFLOWS[:4]
+    assert not app.overflows, app.overflows[:4]
     if isinstance(scene, WidgetScene):
         rects = [w.rect for w in scene.widgets]
         window = app.canvas.get_rect()
         assert all(window.contains(r) for r in rects)
         for i, a in enumerate(rects):
             assert not any(a.colliderect(b) for b in rects[i + 1:]), f"{name}: widgets overlap"
+        names = [w.name for w in scene.widgets]
+        assert all(names) and len(set(names)) == len(names)
+        app.settings.language = "en" if language == "pl" else "pl"
+        app.refit()
+        assert [w.name for w in scene.widgets] == names, "a name is never translated"
     session.close()

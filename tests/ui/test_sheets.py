@@ -4,7 +4,6 @@ import pygame
 
 from inbetween.cli import main
 from inbetween.ui.cards.contact import sheets
-from inbetween.ui.window import textbox
 
 SHEETS = {"characters", "town", "creature", "awareness", "pieces"}
 
@@ -17,7 +16,7 @@ def test_everything_is_on_a_sheet(app):
     assert sorted(found["town"] + found["creature"]) == sorted(card.id for card in cards.cards)
     assert found["awareness"] == [f"{side}:{level}" for side in ("town", "creature") for level in range(1, 6)]
     assert {"town", "creature", "star", "direction_cw", *(symbol.id for symbol in cards.symbols)} <= set(found["pieces"])
-    assert not app.art.missing and textbox.OVERFLOWS == []
+    assert not app.art.missing and app.overflows == []
 
 
 def test_sheets_go_into_a_folder_in_the_chosen_language(tmp_path, capsys):

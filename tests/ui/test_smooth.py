@@ -8,7 +8,7 @@ import time
 import pygame
 import pytest
 
-from inbetween.offframe import Steps, Work, all_ended, end_aside
+from inbetween.offframe import Endings, Steps, Work
 from inbetween.play.session import Plan, Session
 from inbetween.ui.cards import cardface
 from inbetween.ui.menus import start
@@ -244,11 +244,11 @@ def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
 
 
 def test_ending_a_process_holds_up_no_frame():
-    go, done = threading.Event(), []
-    end_aside(lambda: go.wait(5), lambda: done.append(1))
+    go, done, endings = threading.Event(), [], Endings()
+    endings.add(lambda: go.wait(5), lambda: done.append(1))
     assert not done
     go.set()
-    all_ended()
+    endings.wait()
     assert done
 
 
@@ -283,7 +283,7 @@ def test_steps_show_what_has_come_and_leave_off_when_cancelled():
 
 def test_no_work_keeps_the_program_from_ending():
     code = ("import threading\nfrom inbetween.offframe import *\nnever = threading.Event().wait\n"
-            "Work(never), Steps(iter(never, 1)), end_aside(never), all_ended(0.1)\nprint('ending')")
+            "ends = Endings()\nWork(never), Steps(iter(never, 1)), ends.add(never), ends.wait(0.1)\nprint('ending')")
     assert subprocess.run([sys.executable, "-c", code], timeout=40, capture_output=True, text=True).stdout == "ending\n"
 
 

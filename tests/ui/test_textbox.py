@@ -21,7 +21,6 @@ def test_any_text_is_drawn(app, text):
             textbox.draw(target, app.theme, role, text, box, align="center", wrapped=wrapped)
     assert textbox.height(app.theme, "body", text, 100) > 0 and textbox.width(app.theme, "body", text) >= 0
     assert textbox.width(app.theme, "body", textbox.shorten(app.theme, "body", text, 50)) <= 50
-    textbox.OVERFLOWS.clear()
 
 
 @pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)
@@ -39,9 +38,8 @@ def test_names_that_cannot_be_seen_are_not_taken(app, text):
 def test_without_its_fonts_the_game_uses_another(app, monkeypatch, tmp_path, data):
     (tmp_path / "font.ttf").write_bytes(data)
     monkeypatch.setattr(theme, "own_file", lambda name: tmp_path / "font.ttf")
-    theme.forget_fonts()
+    app.refit()
     assert textbox.width(app.theme, "body", "InBetween") > 20
-    theme.forget_fonts()
 
 
 @pytest.mark.parametrize("size", [(2400, 200), (320, 1600)])
@@ -69,4 +67,3 @@ def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
     for scene in (SavedScene(app, "games", games), ErrorScene(app, "\x00", [str(f) for f in faults], "\ud800")):
         scene.draw(app.canvas)
     assert str(CardError(faults))
-    textbox.OVERFLOWS.clear()

@@ -225,8 +225,7 @@ def test_what_was_taken_back_is_gone_from_the_disk(make_app):
 def test_practice_is_switched_in_the_menu(make_app):
     app, table = open_table(make_app, Plan("human", "easy", seed=1))
     app.go(table.pause())
-    switch = next(w for w in app.scene.widgets if getattr(w, "label", "") == app.say("keep.practice"))
-    switch.use()
+    app.scene.widget("practice").use()
     assert app.settings.practice
     alone = PauseScene(app, Session(CARDS, Plan(seed=1)))
-    assert not any(getattr(w, "label", "") == app.say("keep.practice") for w in alone.widgets)
+    assert "practice" not in [w.name for w in alone.widgets]

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
-from ...offframe import end_aside
 from ...play.mood import Mood
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
@@ -58,7 +57,7 @@ class GameOverScene(frame.MenuScene):
             self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
 
     def leave(self) -> None:
-        end_aside(self.session.close, self._thinker.close)
+        self.app.endings.add(self.session.close, self._thinker.close)
         if self.app.keeper is not None:
             self.app.keeper.amend(self.session.chances)
 
@@ -134,7 +133,8 @@ class GameOverScene(frame.MenuScene):
         self.widgets, x = [], buttons.x
         for name, action, tip in entries:
             color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
-            button = Button(Rect(x, buttons.y, wide, row), say(f"gameover.{name}"), action, say(f"gameover.{tip}") if tip else "", color)
+            rect, words = Rect(x, buttons.y, wide, row), say(f"gameover.{tip}") if tip else ""
+            button = Button(name, rect, say(f"gameover.{name}"), action, words, color)
             button.enabled = action is not None
             self.widgets.append(button)
             x += wide + gap
@@ -168,7 +168,7 @@ class GameOverScene(frame.MenuScene):
         """All that does not change: what became of the street, dimmed, and the panels on it."""
         if self._ground is None:
             self._ground = endings.picture(self.app, self.ending, self.winner, self.app.theme.size)
-            frame.veil(self._ground, 140)
+            frame.veil(self._ground, self.app.theme, 140)
             frame.panel(self._ground, self.app.theme, self.ring, 232)
             frame.panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)

@@ -13,7 +13,7 @@ from ...rules.terms import DIMENSIONS
 from ...text.abilities import face_text
 from ...text.log import state_name
 from ..window import textbox, theme
-from ..window.shapes import cached, disc, fade, forget, framed, locked_frame, paper, rounded, seal, shadow, smooth
+from ..window.shapes import disc, fade, framed, locked_frame, paper, rounded, seal, shadow, smooth
 from .cardtext import key, prose, word
 from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card, tab
 from .proportions import CARD_SHAPE
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-__all__ = ["Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols", "forget",
+__all__ = ["Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols",
            "large_ability", "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets",
            "tab", "track_sockets"]
 
@@ -34,7 +34,7 @@ __all__ = ["Lying", "ability_picture", "back", "card_picture", "character_face",
 def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
     """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
     kept = key(app, "character", person.id, dimension, size)
-    return cached(kept, lambda: _character(app, person, dimension, size))
+    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size))
 
 
 def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
@@ -65,8 +65,8 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     if person.star:
         star = round(banner.height * 0.66)
         image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), label.centery - star // 2))
-    image = rounded(image, radius)
-    framed(image, radius, border, light, theme.mix(edge, theme.INK, 0.6))
+    image = rounded(app.theme, image, radius)
+    framed(image, app.theme, radius, border, light, theme.mix(edge, theme.INK, 0.6))
     return image
 
 
@@ -121,7 +121,7 @@ def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tup
     for i, (symbol, socket) in enumerate(zip(shown, symbol_sockets(size, len(shown)), strict=True)):
         place = socket.move(at)
         if i >= len(printed):
-            rim = disc(socket.width + 4, theme.CREAM, theme.CREAM, 1)
+            rim = disc(app.theme, socket.width + 4, theme.CREAM, theme.CREAM, 1)
             image.blit(rim, rim.get_rect(center=place.center))
         image.blit(app.art.get(f"symbols/{symbol}", socket.size), place)
 
@@ -140,7 +140,7 @@ def safety_centre(size: tuple[int, int], value: float) -> tuple[int, int]:
 def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dimension: str) -> None:
     """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged seal (Devoured)."""
     wide = round(size[0] * 0.43)
-    ground = seal(wide, dimension)
+    ground = seal(app.theme, wide, dimension)
     box = ground.get_rect(center=(at[0] + round(size[0] * 0.495), at[1] + round(size[1] * 0.62)))
     image.blit(ground, box)
     lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
@@ -169,7 +169,7 @@ def large_character(app: App, person: Character, dimension: int, height: int, st
 
 def _page(app: App, person: Character, face: int, size: tuple[int, int], state: Lying | None) -> pygame.Surface:
     kept = key(app, "page", person.id, face, size, state and (state.safety, tuple(state.tokens)))
-    return cached(kept, lambda: _draw_page(app, person, face, size, state))
+    return app.theme.drawn.get(kept, lambda: _draw_page(app, person, face, size, state))
 
 
 def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], state: Lying | None) -> pygame.Surface:
@@ -193,7 +193,7 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
     picture = character_face(app, person, face, card).copy()
     if state and state.safety == 4:
-        locked_frame(picture, max(4, card[0] // 14), name)
+        locked_frame(picture, app.theme, max(4, card[0] // 14), name)
     draw_symbols(app, picture, (0, 0), card, person_symbols(app, person, face), state.tokens if state else [])
     if state and state.safety:
         piece = round(track_sockets(card)[0].width * 1.22)
@@ -206,6 +206,6 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
     image.blit(paper(box.size, radius // 2), box)
     prose(app, image, words, box.inflate(-2 * pad, -pad))
-    image = rounded(image, radius)
-    framed(image, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
+    image = rounded(app.theme, image, radius)
+    framed(image, app.theme, radius, max(2, width // 90), light, theme.mix(edge, theme.INK, 0.6))
     return image

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from ..window import textbox, theme
-from ..window.theme import Theme
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -17,15 +16,15 @@ _SCALES = (1.2, 1.12, 1.05, 1.0)  # sizes of rules texts, against the body's own
 
 
 def key(app: App, *what: object) -> tuple[object, ...]:
-    """A key for something drawn with words in it."""
-    return (*what, app.cards.digest, app.settings.language, app.theme.font_size("label"), app.theme.font_size("body"))
+    """A key for something drawn with words of the card set in use."""
+    return (*what, app.cards.digest)
 
 
 def word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9,
          role: str = "label") -> None:
     """A short text whose size goes with the card, never below the role's own size if that fits."""
     t = app.theme
-    larger = Theme(t.size, t.text_size * max(1.0, size / t.font_size(role)), t.language)
+    larger = t.enlarged(max(1.0, size / t.font_size(role)))
     textbox.draw(image, larger, role, text, box, color, "center", "middle", least=least)
 
 
@@ -34,7 +33,7 @@ def prose_size(app: App, text: str, width: int, most: int) -> tuple[float, int]:
     smaller rather than take more than `most`."""
     t = app.theme
     for scale in _SCALES:
-        high = textbox.height(Theme(t.size, t.text_size * scale, t.language), "body", text, width)
+        high = textbox.height(t.enlarged(scale), "body", text, width)
         if high <= most:
             break
     return scale, high
@@ -43,5 +42,4 @@ def prose_size(app: App, text: str, width: int, most: int) -> tuple[float, int]:
 def prose(app: App, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]) -> None:
     """A rules text in a box."""
     t = app.theme
-    sized = Theme(t.size, t.text_size * scale, t.language)
-    textbox.draw(image, sized, "body", text, box, theme.INK, "left", "middle", least=max(10, round(t.font_size("body") * 0.66)))
+    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=max(10, round(t.font_size("body") * 0.66)))

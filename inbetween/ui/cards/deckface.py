@@ -12,7 +12,7 @@ from ...rules.cards import Card
 from ...rules.terms import SIDES
 from ...text.abilities import card_text, level_text
 from ..window import textbox, theme
-from ..window.shapes import cached, fade, framed, paper, pill, rounded, smooth
+from ..window.shapes import fade, framed, paper, pill, rounded, smooth
 from .cardtext import key, prose, prose_size, word
 from .proportions import DECK_SHAPE
 
@@ -24,7 +24,7 @@ _LIFT = 0.36  # a picture that is cut loses this share of what is lost at its to
 
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
     """A deck card: name, cost, symbol, picture, and its text if asked for."""
-    return cached(key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
+    return app.theme.drawn.get(key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
 
 
 def large_card(app: App, card: Card, height: int) -> pygame.Surface:
@@ -63,8 +63,8 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
 
 def _finished(app: App, image: pygame.Surface, radius: int, outer: theme.Color, dark: theme.Color) -> pygame.Surface:
     """A card with round corners and its frame."""
-    image = rounded(image, radius)
-    framed(image, radius, max(2, min(image.get_width() // 52, app.theme.px(4))), outer, theme.mix(dark, theme.INK, 0.4))
+    image = rounded(app.theme, image, radius)
+    framed(image, app.theme, radius, max(2, min(image.get_width() // 52, app.theme.px(4))), outer, theme.mix(dark, theme.INK, 0.4))
     return image
 
 
@@ -111,8 +111,9 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surfac
         edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
         whole = (size[0], size[1] + px(6))
         image = fade(whole, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
-        image = rounded(image, px(6))
-        framed(image, px(6), max(1, px(1.5)), theme.GOLD if card.equipment else theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
+        image = rounded(app.theme, image, px(6))
+        outer = theme.GOLD if card.equipment else theme.SIDE_LIGHT[side]
+        framed(image, app.theme, px(6), max(1, px(1.5)), outer, theme.mix(dark, theme.INK, 0.4))
         sign = size[1] - px(3)
         image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(4), px(2)))
         box, least = Rect(sign + px(7), px(1), size[0] - sign - px(11), size[1] - px(1)), max(9, px(9))
@@ -122,7 +123,7 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surfac
         textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
         return image
 
-    return cached(key(app, "tab", card.id, name, size), make)
+    return app.theme.drawn.get(key(app, "tab", card.id, name, size), make)
 
 
 # -- pictures ---------------------------------------------------------------------------------
@@ -157,9 +158,9 @@ def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> py
     def make() -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
         _picture(app, card, image, image.get_rect())
-        return rounded(image, radius)
+        return rounded(app.theme, image, radius)
 
-    return cached(key(app, "picture", card.id, size, radius), make)
+    return app.theme.drawn.get(key(app, "picture", card.id, size, radius), make)
 
 
 def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
@@ -186,12 +187,12 @@ def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, li
 def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int) -> None:
     """Cost and symbol, down the left edge, where they show in a fan of cards."""
     at = Rect(pad, box.y + pad, gem, gem)
-    image.blit(_gem(gem, theme.GOLD), at)
+    image.blit(_gem(app, gem, theme.GOLD), at)
     word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
 
 
-def _gem(gem: int, color: theme.Color) -> pygame.Surface:
+def _gem(app: App, gem: int, color: theme.Color) -> pygame.Surface:
     """The dark disc under a number."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -199,7 +200,7 @@ def _gem(gem: int, color: theme.Color) -> pygame.Surface:
         pygame.draw.circle(large, theme.INK, centre, half)
         pygame.draw.circle(large, color, centre, half - k, width=max(k, half // 8))
 
-    return cached(("gem", gem, color), lambda: smooth((gem, gem), theme.INK, paint))
+    return app.theme.drawn.get(("gem", gem, color), lambda: smooth((gem, gem), theme.INK, paint))
 
 
 def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
@@ -224,15 +225,15 @@ def ability_picture(app: App, side: str, level: int, size: tuple[int, int], radi
             big = round(box.height * 0.62)
             piece = app.art.get(f"pieces/awareness_{side}_ready", (big, big))
             image.blit(piece, piece.get_rect(center=_disc(box)))
-        return rounded(image, radius) if radius else image
+        return rounded(app.theme, image, radius) if radius else image
 
-    return cached(("ability", side, level, size, radius), make)
+    return app.theme.drawn.get(("ability", side, level, size, radius), make)
 
 
 def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surface:
     """The ability of an Awareness level as a large card, with its full text."""
     size = (round(height * DECK_SHAPE), height)
-    return cached(key(app, "awareness", side, level, size), lambda: _ability(app, side, level, size))
+    return app.theme.drawn.get(key(app, "awareness", side, level, size), lambda: _ability(app, side, level, size))
 
 
 def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:

@@ -71,7 +71,7 @@ class CurtainScene(WidgetScene):
         if self.deaf > 0:
             self.deaf = max(0.0, self.deaf - dt)
             if not self.deaf:
-                button = self.widgets[0]
+                button = self.widget("ready")
                 button.enabled, self.dirty = True, True
                 self.hover = button if button.rect.collidepoint(self.app.mouse) else None
         return None
@@ -84,7 +84,7 @@ class CurtainScene(WidgetScene):
             return None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.sound.play("click")
-            return self.widgets[0].use()
+            return self.widget("ready").use()
         return super().key(event)
 
     # -- layout -------------------------------------------------------------------------------
@@ -118,8 +118,8 @@ class CurtainScene(WidgetScene):
         button = Rect(0, self.panel.bottom - px(24) - small - row, broad, row)
         button.centerx = self.panel.centerx
         self.keys = Rect(self.panel.x, button.bottom + px(8), wide, small)
-        self.widgets = [Button(button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side])]
-        self.widgets[0].enabled = self.deaf <= 0
+        self.widgets = [Button("ready", button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side])]
+        self.widget("ready").enabled = self.deaf <= 0
 
     @property
     def _asked(self) -> list[tuple[str, str]]:
@@ -152,7 +152,7 @@ class CurtainScene(WidgetScene):
         target.fill(theme.TABLE)
         self.street.compose()
         self.street.draw(target, 0.0, 1.0, 0.0)
-        frame.veil(target, 96)
+        frame.veil(target, t, 96)
         frame.panel(target, t, self.panel, 246)
         pygame.draw.rect(target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16))
         disc = self.crest.width // 2

@@ -21,7 +21,7 @@ class Field(Widget):
     """A line to write in. What is there at first is replaced by the first letter typed."""
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
-        super().__init__(rect)
+        super().__init__("name", rect)
         self.text, self.fresh, self.caret = textbox.plain(text), True, True
 
     def write(self, text: str) -> None:
@@ -83,8 +83,8 @@ class NameScene(frame.MenuScene):
         self.field = field
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
-        self.widgets = [field, Button(pygame.Rect(inner.x, low, half, line), say("keep.cancel"), pop),
-                        Button(pygame.Rect(inner.right - half, low, half, line), say("keep.ok"), self._take, color=theme.TOWN)]
+        self.widgets = [field, Button("cancel", pygame.Rect(inner.x, low, half, line), say("keep.cancel"), pop),
+                        Button("ok", pygame.Rect(inner.right - half, low, half, line), say("keep.ok"), self._take, color=theme.TOWN)]
 
     def _take(self) -> Transition | None:
         assert self.field is not None
@@ -120,7 +120,7 @@ class NameScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, 120)
+        frame.veil(target, t, 120)
         frame.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
         self.draw_widgets(target)
@@ -151,12 +151,12 @@ class AskScene(frame.MenuScene):
         self.body = pygame.Rect(inner.x, self.head.bottom + t.px(8), inner.width, text)
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
-        self.widgets = [Button(pygame.Rect(inner.x, low, half, line), self.answers[0], pop, color=theme.TOWN),
-                        Button(pygame.Rect(inner.right - half, low, half, line), self.answers[1], self.action, color=theme.CREATURE)]
+        self.widgets = [Button("no", pygame.Rect(inner.x, low, half, line), self.answers[0], pop, color=theme.TOWN),
+                        Button("yes", pygame.Rect(inner.right - half, low, half, line), self.answers[1], self.action, color=theme.CREATURE)]
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, 120)
+        frame.veil(target, t, 120)
         frame.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
         textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)

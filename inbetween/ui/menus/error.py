@@ -44,7 +44,8 @@ class ErrorScene(frame.MenuScene):
         inner = self.box.inflate(-t.px(60), -t.px(48))
         text = self.app.say(self.words[3])
         button = max(t.px(200), textbox.width(t, "button", text) + t.px(48))
-        self.widgets = [Button(pygame.Rect(inner.right - button, inner.bottom - line, button, line), text, self.back, color=theme.TOWN)]
+        rect = pygame.Rect(inner.right - button, inner.bottom - line, button, line)
+        self.widgets = [Button("back", rect, text, self.back, color=theme.TOWN)]
         self.head = pygame.Rect(inner.x, inner.y, wide, head)
         self.what_box = pygame.Rect(inner.x, self.head.bottom, wide, what)
         self.list = pygame.Rect(inner.x, self.what_box.bottom + t.px(12) + label, wide, listed)
@@ -83,7 +84,7 @@ class ErrorScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)

@@ -31,7 +31,7 @@ class Tab(Widget):
     """One of the tabs; the open one is lit and underlined."""
 
     def __init__(self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]) -> None:
-        super().__init__(rect)
+        super().__init__(f"tab:{tab}", rect)
         self.label, self.tab, self.chosen, self.pick = label, tab, chosen, action
 
     def use(self) -> Transition | None:
@@ -54,7 +54,7 @@ class Tile(Widget):
     """A card in the grid. `full` is its whole place, `rect` the part of it in view."""
 
     def __init__(self, index: int, place: Rect, thing: Character | Card, action: Callable[[int], None]) -> None:
-        super().__init__(place.copy())
+        super().__init__(f"card:{thing.id}", place.copy())
         self.index, self.place, self.full, self.thing, self.pick = index, place, place.copy(), thing, action
 
     def use(self) -> Transition | None:
@@ -92,7 +92,7 @@ class GalleryScene(frame.MenuScene):
         step = tabs.width // len(TABS)
         self.widgets = [Tab(Rect(tabs.x + i * step, top, step - px(6), row), self.app.say(f"gallery.tabs.{name}"), name,
                             name == self.tab, self.open) for i, name in enumerate(TABS)]
-        self.widgets.append(Button(Rect(width - edge - back, top, back, row - px(3)), self.app.say("gallery.back"), self.back))
+        self.widgets.append(Button("back", Rect(width - edge - back, top, back, row - px(3)), self.app.say("gallery.back"), self.back))
         self.body = Rect(edge, self.heading.bottom + px(6), width - 2 * edge, height - self.heading.bottom - px(6) - px(22))
         side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
         self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
@@ -283,7 +283,7 @@ class GalleryScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.ground(target)
+        frame.ground(target, t)
         frame.heading(target, t, self.heading, self.app.say("gallery.title"))
         frame.panel(target, t, self.grid, 235)
         target.set_clip(self.view)
@@ -313,7 +313,7 @@ class GalleryScene(frame.MenuScene):
         t, size, at = self.app.theme, cell.full.size, cell.full.topleft
         drawn = (cell.thing.id, size)
         if drawn not in self.drawn and time.perf_counter() > until:
-            plate(target, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
+            plate(target, t, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
             self.owed = True
             return
         self.drawn.add(drawn)
@@ -328,4 +328,4 @@ class GalleryScene(frame.MenuScene):
         if hot or chosen:
             radius = max(4, size[0] // 14) + t.px(3)
             color = theme.GOLD if hot else theme.CREAM
-            plate(target, cell.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))
+            plate(target, t, cell.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))

@@ -76,7 +76,7 @@ class Detail:
             note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
-        glow = cardface.shadow(place.size, t.px(14))
+        glow = cardface.shadow(t, place.size, t.px(14))
         target.blit(glow, (place.centerx - glow.get_width() // 2, place.centery - glow.get_height() // 2 + t.px(4)))
         target.blit(image, place)
         self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
@@ -177,7 +177,7 @@ class TrackPage:
         won = level == self.app.cards.numbers.awareness_goal
         ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
         edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
-        plate(target, row, t.px(10), ground, edge, max(1, t.px(1.5)))
+        plate(target, t, row, t.px(10), ground, edge, max(1, t.px(1.5)))
         disc, centre = t.px(19), (row.x + t.px(36), row.centery)
         if not won:
             pygame.draw.line(target, light, (centre[0], row.y - self.gap), (centre[0], row.centery - disc), t.px(3))

@@ -46,10 +46,11 @@ class HelpScene(frame.MenuScene):
         self.widgets = []
         for i, page in enumerate(PAGES):
             rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
-            self.widgets.append(frame.Chip(rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+            self.widgets.append(frame.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
-        self.widgets.append(Button(pygame.Rect(inner.right - button, inner.bottom - line, button, line), close, pop, color=theme.TOWN))
+        rect = pygame.Rect(inner.right - button, inner.bottom - line, button, line)
+        self.widgets.append(Button("close", rect, close, pop, color=theme.TOWN))
         top = max(self.head.bottom, tabs.bottom + t.px(16))
         self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - line - t.px(14) - top)
 
@@ -74,7 +75,7 @@ class HelpScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("help.title"))
         if self.page == "keys":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
@@ -63,7 +63,7 @@ class SeedField(Widget):
     """The number that decides the deal; digits edit it, or replace it while it is selected."""
 
     def __init__(self, rect: pygame.Rect, label: str, text: str, tip: str, action: Action) -> None:
-        super().__init__(rect, action, tip)
+        super().__init__("seed", rect, action, tip)
         self.label, self.text = label, text
         self.focused = self.selected = False
 
@@ -91,11 +91,10 @@ class NewGameScene(frame.MenuScene):
     """Sets a game up."""
 
     name = "new_game"
-    last: ClassVar[dict[str, str]] = {"town": "human", "creature": "easy"}  # what was chosen the time before
 
     def __init__(self, app: Any) -> None:
         self.who, self.temper = dict[str, str](), dict[str, str]()
-        for side, who in {**self.last, **app.who}.items():
+        for side, who in {**app.players, **app.who}.items():
             self.who[side], _, self.temper[side] = who.partition(":")
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.fresh = True  # the first digit typed begins a new number
@@ -145,9 +144,9 @@ class NewGameScene(frame.MenuScene):
         self._rows(pygame.Rect(inner.x, low, inner.width, 2 * line + gap), line, gap, half)
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
         back = pygame.Rect(inner.x, foot, wide, line)
-        self.widgets.append(Button(back, say("newgame.back"), pop))
+        self.widgets.append(Button("back", back, say("newgame.back"), pop))
         start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
-        self.widgets.append(Button(start, say("newgame.start"), self.start, color=theme.TOWN))
+        self.widgets.append(Button("start", start, say("newgame.start"), self.start, color=theme.TOWN))
         self._mark()
 
     def _chips(self, side: str, card: pygame.Rect, line: int) -> None:
@@ -161,9 +160,11 @@ class NewGameScene(frame.MenuScene):
         for i, level in enumerate(LEVELS):
             rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
             chosen = self.who[side] == level
-            self.widgets.append(frame.Chip(rect, level_name(language, level), chosen, self._chooser(side, level), theme.SIDE[side]))
-        style = frame.Dial(pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line), self.app.say("newgame.style"),
-                           TEMPERAMENTS, [temperament_name(language, kind) for kind in TEMPERAMENTS], self.temper[side],
+            self.widgets.append(frame.Chip(f"{side}:{level}", rect, level_name(language, level), chosen, self._chooser(side, level),
+                                           theme.SIDE[side]))
+        below = pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line)
+        style = frame.Dial(f"{side}:style", below, self.app.say("newgame.style"), TEMPERAMENTS,
+                           [temperament_name(language, kind) for kind in TEMPERAMENTS], self.temper[side],
                            lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
         style.enabled = self.who[side] in TEMPERED
         self.widgets.append(style)
@@ -176,17 +177,17 @@ class NewGameScene(frame.MenuScene):
         self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), self._select)
         right = area.right - half
         names = [path.name if path else say("newgame.built_in") for path in self.sets]
-        cards = frame.Dial(pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards, self._set_cards,
-                       say("newgame.set_tip", folder=shown(mods_folder())))
+        cards = frame.Dial("cards", pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards,
+                           self._set_cards, say("newgame.set_tip", folder=shown(mods_folder())))
         two = all(who == "human" for who in self.who.values())
         on = self.app.settings.curtain
         tip = say("newgame.curtain_idle" if not two else "newgame.curtain_on" if on else "newgame.curtain_off")
-        curtain = frame.Switch(pygame.Rect(area.x, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
+        curtain = frame.Switch("curtain", pygame.Rect(area.x, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
                                (say("settings.on"), say("settings.off")), tip)
         curtain.enabled = two
         self.curtain_tip = tip
         self.note = pygame.Rect(right, seed.bottom + gap - t.px(4), half, line + t.px(8))
-        self.widgets += [self.field, Button(roll, say("newgame.roll"), self._roll), cards, curtain]
+        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain]
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -254,7 +255,7 @@ class NewGameScene(frame.MenuScene):
         from ...play.session import Plan
 
         players = {side: self._player(side) for side in SIDES}
-        NewGameScene.last, self.app.who = players, {}
+        self.app.players, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
         plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
@@ -264,7 +265,7 @@ class NewGameScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("newgame.title"))
         textbox.draw(target, t, "body", say("newgame.fair"), self.fair, theme.MUTED, "right", "middle")

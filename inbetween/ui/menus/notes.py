@@ -35,14 +35,14 @@ class NotesScene(frame.MenuScene):
         self.area = pygame.Rect(inner.x, self.head.bottom, inner.width, inner.bottom - line - t.px(16) - self.head.bottom)
         self.foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
 
-        def button(text: str, right: bool, primary: bool, action: Any) -> Button:
+        def button(name: str, text: str, right: bool, primary: bool, action: Any) -> Button:
             wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
             rect = pygame.Rect(inner.right - wide if right else inner.x, self.foot.y, wide, line)
-            return Button(rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE)
+            return Button(name, rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE)
 
         last = self.page == len(PAGES) - 1
-        self.widgets = [button(say("learn.previous") if self.page else say("newgame.back"), False, False, lambda: self._step(-1)),
-                        button(say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
+        self.widgets = [button("previous", say("learn.previous" if self.page else "newgame.back"), False, False, lambda: self._step(-1)),
+                        button("next", say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ class NotesScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("learn.title"))
         self._draw_page(target)

@@ -59,13 +59,13 @@ class PauseScene(frame.MenuScene):
             if name == "practice":
                 words = (say("settings.on"), say("settings.off"))
                 rect = pygame.Rect(inner.x, y, inner.width, line)
-                self.widgets.append(frame.Switch(rect, say("keep.practice"), self.app.settings.practice, self._practise, words,
+                self.widgets.append(frame.Switch(name, rect, say("keep.practice"), self.app.settings.practice, self._practise, words,
                                                  say("keep.practice_tip")))
                 y += line + gap
                 continue
             color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
             label = say(self._label(name))
-            self.widgets.append(Button(pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
+            self.widgets.append(Button(name, pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
             y += line + gap
 
     @property
@@ -130,7 +130,7 @@ class PauseScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another sheet lies on top
         frame.panel(target, t, self.box)

@@ -66,7 +66,7 @@ class SettingsScene(frame.MenuScene):
         text = say("settings.done")
         wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
         done = pygame.Rect(inner.right - wide, inner.bottom - line, wide, line)
-        self.widgets.append(Button(done, text, pop, color=theme.TOWN))
+        self.widgets.append(Button("done", done, text, pop, color=theme.TOWN))
         self.note = pygame.Rect(inner.x, 0, inner.width - wide - t.px(20), max(tip, line))
         self.note.bottom = inner.bottom
 
@@ -77,24 +77,24 @@ class SettingsScene(frame.MenuScene):
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))
-            return frame.Switch(rect, label, on, lambda value: self._set(switches[name], value), words, tip)
+            return frame.Switch(name, rect, label, on, lambda value: self._set(switches[name], value), words, tip)
         if name == "volume":
-            return Slider(rect, label, settings.effects_volume, self._set_volume, tip)
+            return Slider(name, rect, label, settings.effects_volume, self._set_volume, tip)
         if name == "ambience":
-            return Slider(rect, label, settings.ambience_volume, self._set_ambience, tip)
+            return Slider(name, rect, label, settings.ambience_volume, self._set_ambience, tip)
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
-            return frame.Dial(rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
+            return frame.Dial(name, rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
         if name == "text_size":
             names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return frame.Dial(rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
+            return frame.Dial(name, rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return frame.Dial(rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
+            return frame.Dial(name, rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
         now = settings.size if self.app.fullscreen else self.app.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        row = frame.Dial(rect, label, sizes, names, now, self._set_size, tip)
+        row = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
         row.enabled = not self.app.fullscreen and len(sizes) > 1
         return row
 
@@ -127,7 +127,7 @@ class SettingsScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:

@@ -12,12 +12,10 @@ from ..cards import cardface
 from ..cards.proportions import CARD_SHAPE
 from ..window import theme
 from ..window.shapes import smooth
+from ..window.theme import Theme
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-_SMALL: dict[tuple[object, ...], pygame.Surface] = {}
-_MOST = 120
 
 
 def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tuple[float, float]]:
@@ -27,32 +25,27 @@ def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tu
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
 
-def small_ring(summary: dict[str, Any], size: int) -> pygame.Surface:
+def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
     """The circle as discs: blue with a white middle in the Human dimension, red with a dark one in the other; the further along
     the Safety track, the larger; a gold rim where someone is locked; a gold wedge toward the marker."""
-    key = (size, summary["marker"], tuple(map(tuple, summary["circle"])))
-    if key not in _SMALL:
-        if len(_SMALL) > _MOST:
-            _SMALL.clear()
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        box = pygame.Rect(0, 0, s, s)
+        spots = _places(len(summary["circle"]), box, (s * 0.12, s * 0.12))
+        for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
+            radius = s * (0.078 + 0.012 * safety)
+            if safety == 4:
+                pygame.draw.circle(large, theme.GOLD, spot, radius + s * 0.03)
+            pygame.draw.circle(large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius)
+            pygame.draw.circle(large, theme.CREAM if dimension == "human" else theme.CREATURE_DARK, spot, radius * 0.42)
+            if id == summary["marker"]:
+                way = math.atan2(spot[1] - box.centery, spot[0] - box.centerx)
+                points = [(box.centerx + math.cos(way + turn) * s * far, box.centery + math.sin(way + turn) * s * far)
+                          for turn, far in ((0.0, 0.25), (2.3, 0.09), (-2.3, 0.09))]
+                pygame.draw.polygon(large, theme.GOLD, points)
 
-        def paint(large: pygame.Surface, k: int) -> None:
-            s = size * k
-            box = pygame.Rect(0, 0, s, s)
-            spots = _places(len(summary["circle"]), box, (s * 0.12, s * 0.12))
-            for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
-                radius = s * (0.078 + 0.012 * safety)
-                if safety == 4:
-                    pygame.draw.circle(large, theme.GOLD, spot, radius + s * 0.03)
-                pygame.draw.circle(large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius)
-                pygame.draw.circle(large, theme.CREAM if dimension == "human" else theme.CREATURE_DARK, spot, radius * 0.42)
-                if id == summary["marker"]:
-                    way = math.atan2(spot[1] - box.centery, spot[0] - box.centerx)
-                    points = [(box.centerx + math.cos(way + turn) * s * far, box.centery + math.sin(way + turn) * s * far)
-                              for turn, far in ((0.0, 0.25), (2.3, 0.09), (-2.3, 0.09))]
-                    pygame.draw.polygon(large, theme.GOLD, points)
-
-        _SMALL[key] = smooth((size, size), theme.INK, paint)
-    return _SMALL[key]
+    key = ("small ring", size, summary["marker"], tuple(map(tuple, summary["circle"])))
+    return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
 
 
 def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
@@ -78,7 +71,7 @@ def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: py
     people = app.cards.character_index
     if any(id not in people for id, _, _ in summary["circle"]):
         side = min(box.size)
-        image = small_ring(summary, side)
+        image = small_ring(app.theme, summary, side)
         target.blit(image, image.get_rect(center=box.center))
         return
     size, spots = _seats(len(summary["circle"]), box)

@@ -102,7 +102,7 @@ class SavedScene(frame.MenuScene):
         self.widgets = self._tabs(line) + self._rows() + self._buttons(line)
         label = say("saved.back")
         wide = max(t.px(170), textbox.width(t, "button", label) + t.px(48))
-        self.widgets.append(Button(pygame.Rect(inner.x, foot.y, wide, line), label, pop))
+        self.widgets.append(Button("back", pygame.Rect(inner.x, foot.y, wide, line), label, pop))
         if self.focus is not None:
             self.focus = min(self.focus, len(self.widgets) - 1)
 
@@ -114,7 +114,7 @@ class SavedScene(frame.MenuScene):
             label = self.app.say(f"saved.tabs.{tab}")
             wide = textbox.width(t, "button", label) + t.px(72)
             rect = pygame.Rect(right - wide, self.head.y, wide, min(line, self.head.height - t.px(12)))
-            chips.insert(0, frame.Chip(rect, label, tab == self.tab, partial(self.show_tab, tab)))
+            chips.insert(0, frame.Chip(f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)))
             right = rect.x - t.px(8)
         return chips
 
@@ -139,14 +139,14 @@ class SavedScene(frame.MenuScene):
         half = (inner.width - gap) // 2
         delete = pygame.Rect(inner.right - half, low, half, line)
         if kept.problem:
-            return [Button(delete, say("saved.delete"), self._ask_delete)]
+            return [Button("delete", delete, say("saved.delete"), self._ask_delete)]
         over = kept.kind == "replays"
         main = pygame.Rect(inner.x, low - line - gap, inner.width, line)
         self.picture = pygame.Rect(inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y)
         tip = say("saved.goes_back_tip") if self._note(kept) else ""
-        open_it = Button(main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN)
-        return [open_it, Button(pygame.Rect(inner.x, low, half, line), say("saved.rename"), self._ask_name),
-                Button(delete, say("saved.delete"), self._ask_delete)]
+        open_it = Button("open", main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN)
+        return [open_it, Button("rename", pygame.Rect(inner.x, low, half, line), say("saved.rename"), self._ask_name),
+                Button("delete", delete, say("saved.delete"), self._ask_delete)]
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ class SavedScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target)
+        frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("saved.title"))
         if self.games:

@@ -21,7 +21,7 @@ class Row(Widget):
     """A saved game in the list."""
 
     def __init__(self, app: App, rect: pygame.Rect, kept: Kept, chosen: bool, action: Action) -> None:
-        super().__init__(rect, action)
+        super().__init__(f"game:{kept.kind}/{kept.path.name}", rect, action)
         self.app, self.kept, self.chosen = app, kept, chosen
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -33,7 +33,7 @@ class Row(Widget):
             pygame.draw.rect(target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=t.px(10))
         size = self.rect.height - t.px(8)
         if kept.summary is not None:
-            target.blit(small_ring(kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4)))
+            target.blit(small_ring(t, kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4)))
         left = self.rect.x + size + t.px(16)
         name_high = t.font("button").get_linesize()
         small_high = t.font("small").get_linesize()

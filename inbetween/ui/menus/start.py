@@ -158,7 +158,7 @@ class LoadingScene(Scene):
         if self.overlay:
             return
         t = self.app.theme
-        frame.ground(target)
+        frame.ground(target, t)
         middle = target.get_rect().center
         turn = math.cos(self.time * 3.2)
         size = (t.px(110), t.px(154))
@@ -169,5 +169,5 @@ class LoadingScene(Scene):
         words = self.app.say("newgame.loading")
         box = pygame.Rect(0, 0, textbox.width(t, "head", words) + t.px(48), t.px(52))
         box.midtop = (middle[0], middle[1] + t.px(48))
-        plate(target, box, box.height // 2, (*theme.INK, 200))
+        plate(target, t, box, box.height // 2, (*theme.INK, 200))
         textbox.draw(target, t, "head", words, box, theme.CREAM, "center", "middle", wrapped=False)

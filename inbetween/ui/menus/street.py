@@ -171,8 +171,8 @@ class Street:
 
         within = time % (REST + TURN)
         strength = max(0.0, min(1.0, within, (REST - within) / 0.8))
-        draw_life(target, top, upright, scale, time, 1, strength)
-        draw_life(target, other(top), mirrored, scale, time + 5, -1, strength)
+        draw_life(target, self.app.theme, top, upright, scale, time, 1, strength)
+        draw_life(target, self.app.theme, other(top), mirrored, scale, time + 5, -1, strength)
 
     def _draw_band(self, target: pygame.Surface) -> None:
         """A soft dusk along the horizon, and the bright line itself."""

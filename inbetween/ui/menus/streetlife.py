@@ -9,6 +9,7 @@ import pygame
 
 from ..window import theme
 from ..window.light import faint, glow
+from ..window.theme import Theme
 
 # Places in the pictures of the street (1920 x 1080).
 CHIMNEYS = ((258, 674), (394, 572), (1340, 664), (1806, 576))
@@ -18,36 +19,37 @@ EYE = (284, 566, 70)  # its middle and the radius of the dark disc
 Place = Callable[[float, float], tuple[float, float]]
 
 
-def draw_life(target: pygame.Surface, dimension: str, place: Place, scale: float, time: float, way: int, strength: float) -> None:
+def draw_life(target: pygame.Surface, t: Theme, dimension: str, place: Place, scale: float, time: float, way: int,
+              strength: float) -> None:
     """Let one half of the street live; `place` finds a spot of its picture in the window, `way` is 1 upright, -1 mirrored.
     `strength` goes to 0 before the street turns over."""
-    _smoke(target, dimension, place, scale, time, strength)
+    _smoke(target, t, dimension, place, scale, time, strength)
     if dimension == "human":
         _flock(target, place, scale * strength, time, way, theme.rgb("#24364b"), bats=False)
         return
-    _windows(target, place, scale, time, strength)
+    _windows(target, t, place, scale, time, strength)
     _flock(target, place, scale * strength, time + 11, way, theme.rgb("#12060a"), bats=True)
     _blink(target, place, scale, time)
 
 
-def _smoke(target: pygame.Surface, dimension: str, place: Place, scale: float, time: float, strength: float) -> None:
+def _smoke(target: pygame.Surface, t: Theme, dimension: str, place: Place, scale: float, time: float, strength: float) -> None:
     color, strong = (theme.CREAM, 0.8 * strength) if dimension == "human" else (theme.rgb("#2a0c12"), 0.6 * strength)
     for n, (x, y) in enumerate(CHIMNEYS):
         for i in range(4):
             age = (time * 0.11 + i / 4 + n * 0.37) % 1.0
             size = round((26 + 74 * age) * scale)
             drift = 46 * age + 10 * math.sin(time * 0.6 + i + n)
-            faint(target, glow((size, size), color, 150), place(x + drift, y - 110 * age), strong * math.sin(math.pi * age) ** 0.8)
+            faint(target, glow(t, (size, size), color, 150), place(x + drift, y - 110 * age), strong * math.sin(math.pi * age) ** 0.8)
 
 
-def _windows(target: pygame.Surface, place: Place, scale: float, time: float, strength: float) -> None:
+def _windows(target: pygame.Surface, t: Theme, place: Place, scale: float, time: float, strength: float) -> None:
     """Somebody walks past a lamp; the sign of the diner buzzes."""
     for i, (x, y) in enumerate(WINDOWS):
         wave = math.sin(time * (0.5 + 0.11 * i) + i * 2.2) * math.sin(time * 1.7 + i * 0.9)
         size = round(150 * scale)
-        faint(target, glow((size, size), theme.rgb("#ffb347"), 170), place(x, y), 0.75 * strength * max(0.0, wave))
+        faint(target, glow(t, (size, size), theme.rgb("#ffb347"), 170), place(x, y), 0.75 * strength * max(0.0, wave))
     buzz = 1.0 if math.sin(time * 2.1) > -0.93 else 0.25 + 0.5 * (math.sin(time * 47) > 0)
-    faint(target, glow((round(420 * scale), round(190 * scale)), theme.rgb("#ff5a3a"), 120), place(*SIGN), 0.6 * strength * buzz)
+    faint(target, glow(t, (round(420 * scale), round(190 * scale)), theme.rgb("#ff5a3a"), 120), place(*SIGN), 0.6 * strength * buzz)
 
 
 def _flock(target: pygame.Surface, place: Place, scale: float, time: float, way: int, color: theme.Color, bats: bool) -> None:

@@ -26,8 +26,9 @@ _SCREENS = {"new": ways.new_game, "cards": ways.gallery, "settings": ways.settin
 class MenuLine(Widget):
     """A line of the menu."""
 
-    def __init__(self, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False, note: str = "") -> None:
-        super().__init__(rect, action, tip)
+    def __init__(self, name: str, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False,
+                 note: str = "") -> None:
+        super().__init__(name, rect, action, tip)
         self.label, self.first, self.note = label, first, note
         self.enabled = action is not None
 
@@ -109,7 +110,7 @@ class TitleScene(frame.MenuScene):
             idle = name == "continue" and not note
             tip = self.app.say("title.continue_tip") if idle else ""
             action = None if idle else self._action(name)
-            self.widgets.append(MenuLine(rect, labels[i], action, tip, i == 0, note if name == "continue" else ""))
+            self.widgets.append(MenuLine(name, rect, labels[i], action, tip, i == 0, note if name == "continue" else ""))
         if self.focus is None:
             self.focus = 0
         self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)

@@ -56,12 +56,13 @@ class PlayOnScene(frame.MenuScene):
                 self.who[side] = who
 
             rect = pygame.Rect(inner.x, y, inner.width, line)
-            self.widgets.append(frame.Dial(rect, say(f"playon.{side}"), LEVELS, names, self.who[side], changed))
+            self.widgets.append(frame.Dial(side, rect, say(f"playon.{side}"), LEVELS, names, self.who[side], changed))
             y += line + gap
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
-        self.widgets += [Button(pygame.Rect(inner.x, low, half, line), say("playon.back"), pop),
-                         Button(pygame.Rect(inner.right - half, low, half, line), say("playon.start"), self._start, color=theme.TOWN)]
+        right = pygame.Rect(inner.right - half, low, half, line)
+        self.widgets += [Button("back", pygame.Rect(inner.x, low, half, line), say("playon.back"), pop),
+                         Button("start", right, say("playon.start"), self._start, color=theme.TOWN)]
 
     def _start(self) -> Transition:
         plan = Plan(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain)
@@ -71,7 +72,7 @@ class PlayOnScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target)
+        frame.veil(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("playon.title"))
         textbox.draw(target, t, "body", self.text, self.body, theme.MUTED)

@@ -12,7 +12,7 @@ from ..table.director import Director
 from ..table.inspect import draw_inspector
 from ..table.overlays import draw_balance
 from ..table.painter import Painter
-from ..table.panels import draw_panel
+from ..table.panels import SidePanels
 from ..table.prompt import draw_bubble
 from ..window import textbox, theme
 from ..window.signs import player_sign
@@ -28,11 +28,9 @@ class SignButton(Button):
     """A button with a sign on it."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        label, self.label = self.label, ""
         super().draw(target, t, hot)
-        self.label = label
         color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
-        sign = player_sign(self.icon, round(self.rect.height * 0.72), color)
+        sign = player_sign(t, self.icon, round(self.rect.height * 0.72), color)
         target.blit(sign, sign.get_rect(center=self.rect.center))
 
 
@@ -44,6 +42,7 @@ class ReplayView(WidgetScene):
     director: Director
     board: Board
     painter: Painter
+    panels: SidePanels
     timeline: Timeline
     log: TapeLog
     caption: pygame.Rect
@@ -78,8 +77,7 @@ class ReplayView(WidgetScene):
         self.painter.draw_ground(target)
         self.painter.draw_middle(target)
         self.painter.draw_people(target)
-        for side in ("town", "creature"):
-            draw_panel(target, app, board, side)
+        self.panels.draw(target)
         self.log.draw(target, self.at, self.line)
         rect = pygame.Rect(board.layout.top.x + t.px(14), t.px(8), t.px(190), t.px(34))
         textbox.draw(target, t, "head", app.say("table.turn", turn=board.view["turn"]), rect, theme.CREAM, "left", "middle", wrapped=False)

@@ -9,7 +9,6 @@ import pygame
 
 from ...ai.course import evened
 from ...ai.thinker import Thinker
-from ...offframe import end_aside
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, Event, touched
@@ -17,6 +16,7 @@ from .. import ways
 from ..table.board import Board
 from ..table.director import Director, sound_of
 from ..table.painter import Painter
+from ..table.panels import SidePanels
 from ..window import theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Action, Button, Widget
@@ -44,6 +44,7 @@ class ReplayScene(ReplayView):
         self.director = Director(self._view(), EVERYONE)
         self.board = Board(app, self.director.view, "town")
         self.painter = Painter(app, self.board)
+        self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
@@ -60,7 +61,7 @@ class ReplayScene(ReplayView):
 
     def leave(self) -> None:
         super().leave()
-        end_aside(self._thinker.close)
+        self.app.endings.add(self._thinker.close)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -121,7 +122,7 @@ class ReplayScene(ReplayView):
             wide = round(size * (1.25 if name == "play" else 0.92))
             icon = "pause" if name == "play" and self.playing else name
             color = theme.TOWN if name == "play" else theme.PANEL_EDGE
-            self.widgets.append(SignButton(pygame.Rect(x, y, wide, size), name, action, say(f"replay.tips.{name}"), color, icon=icon))
+            self.widgets.append(SignButton(name, pygame.Rect(x, y, wide, size), "", action, say(f"replay.tips.{name}"), color, icon=icon))
             x += wide + px(5)
         middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
         split = round(middle.height * 0.42)
@@ -129,7 +130,7 @@ class ReplayScene(ReplayView):
         self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
         close = pygame.Rect(layout.top.right - px(44), px(8), px(36), px(36))
-        self.widgets.append(Button(close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
+        self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
         self.log = TapeLog(self.app, self.tape, layout.log)
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.at)
@@ -150,17 +151,15 @@ class ReplayScene(ReplayView):
             (say("replay.speed", n=f"{self.speed:g}"), "speed", partial(self._faster, 1), theme.PANEL_EDGE),
             (say("replay.here"), "here", self._play_on, theme.mix(theme.GREEN, theme.INK, 0.5))]
         low = self.board.layout.window.bottom - px(10) - 3 * high - 2 * gap
-        return [Button(pygame.Rect(box.x, low + i * (high + gap), box.width, high), label, action, say(f"replay.tips.{tip}"), color)
-                for i, (label, tip, action, color) in enumerate(entries)]
+        return [Button(name, pygame.Rect(box.x, low + i * (high + gap), box.width, high), label, action, say(f"replay.tips.{name}"), color)
+                for i, (label, name, action, color) in enumerate(entries)]
 
     def _enable(self) -> None:
         """Grey what leads nowhere from here."""
-        able = {"back": self.at > 0, "previous": self.at > 0, "next": self.at < self.tape.end, "on": self.at < self.tape.end}
-        for widget in self.widgets:
-            if isinstance(widget, SignButton):
-                widget.enabled = able.get(widget.label, True)
-        here = next(w for w in self.widgets if isinstance(w, Button) and w.tip == self.app.say("replay.tips.here"))
-        here.enabled = self.tape.games[self.at].winner is None
+        begun, more = self.at > 0, self.at < self.tape.end
+        able = {"back": begun, "previous": begun, "next": more, "on": more, "here": self.tape.games[self.at].winner is None}
+        for name, enabled in able.items():
+            self.widget(name).enabled = enabled
 
     # -- doing --------------------------------------------------------------------------------
 

@@ -182,7 +182,7 @@ class Ground:
             if light(house.x / WIDTH, lean) > 0.6:
                 self._moth(target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7)
         for i in range(2):
-            haze = glow((round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70)
+            haze = glow(self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70)
             x = 1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean
             y = (270, 600)[i] + 40 * math.sin(time * 0.17 + i)
             faint(target, haze, (left + x * scale, top + y * scale), 0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3))

@@ -54,7 +54,7 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
     frame = box.inflate(px(16), px(16))
 
     def paint() -> None:
-        plate(target, frame, px(16), (*theme.INK, 225))
+        plate(target, app.theme, frame, px(16), (*theme.INK, 225))
         target.blit(image, box)
 
     soften(target, frame, app.appeared(token), paint)
@@ -76,7 +76,7 @@ def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], boun
     if rect.bottom > bounds.bottom - 4:
         rect.bottom = at[1] - px(12)
     rect.clamp_ip(bounds.inflate(-8, -8))
-    plate(target, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
+    plate(target, app.theme, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
 
 
@@ -142,7 +142,7 @@ def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], mos
 def _laid_card(app: App, image: pygame.Surface, card: Card, words: str, box: pygame.Rect, line: int, pad: int) -> None:
     """A card's symbol, name and text in a box."""
     px = app.theme.px
-    plate(image, box, px(8), theme.CREAM)
+    plate(image, app.theme, box, px(8), theme.CREAM)
     title = pygame.Rect(box.x, box.y, box.width, line)
     pygame.draw.rect(image, theme.SIDE[SIDES[card.side]], title, border_top_left_radius=px(8), border_top_right_radius=px(8))
     sign = line - px(4)
@@ -182,7 +182,7 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     if not ids:
         return
     px = app.theme.px
-    plate(target, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
+    plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.GOLD, "center", "middle", wrapped=False)
     for id, rect in picker_rects(layout, ids):
@@ -194,5 +194,5 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
             size = min(rect.size)
             token = app.art.get(f"symbols/{id}", (size, size))
             target.blit(token, token.get_rect(center=rect.center))
-        edge = outline(rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
+        edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
         target.blit(edge, edge.get_rect(center=rect.center))

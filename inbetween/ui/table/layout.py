@@ -9,14 +9,12 @@ from itertools import pairwise
 from pygame import Rect
 
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
-from ..window.theme import Theme
+from ..window.theme import Sizes
 
 # The shape of the round by the number of people: 1 is an ellipse, less fills the corners, so that many cards can be larger;
 # and how much wider than high it may be.
 ROUNDNESS = {10: 0.78, 9: 0.82, 8: 0.88, 7: 0.95}
 WIDENESS = {8: 1.97, 7: 1.95, 6: 1.75}
-
-_CARDS: dict[tuple[tuple[int, int], float, int], tuple[int, int]] = {}  # card sizes that have been worked out
 
 
 @lru_cache
@@ -29,7 +27,7 @@ def _round(power: float) -> list[tuple[float, float]]:
 class TableLayout:
     """The table for one window size, text size and number of Characters."""
 
-    def __init__(self, theme: Theme, people: int, most: int = 0) -> None:
+    def __init__(self, theme: Sizes, people: int, most: int = 0) -> None:
         self.theme = theme
         self.people = people
         self.most = max(people, most)  # cards keep their size while the circle closes up
@@ -50,10 +48,7 @@ class TableLayout:
         self.tab = px(17)  # the height of a card's name that looks out above the Character it lies on
         self.centre = (self.arena.centerx, self.arena.centery + px(7))
         self._panels: dict[str, SidePanel] = {}
-        key = (theme.size, text, self.most)
-        if key not in _CARDS:
-            _CARDS[key] = self._card_size()
-        self.card = _CARDS[key]
+        self.card: tuple[int, int] = self._card_size() if people == self.most else table_layout(theme.size, text, self.most, self.most).card
         self.radius = self._radius(self.card, people)
         self._gaps: dict[tuple[int, int, int], list[Rect]] = {}
 
@@ -265,7 +260,7 @@ class TableLayout:
 @lru_cache(maxsize=64)
 def table_layout(size: tuple[int, int], text_size: float, people: int, most: int) -> TableLayout:
     """The layout of a table, worked out once for each size."""
-    return TableLayout(Theme(size, text_size), people, most)
+    return TableLayout(Sizes(size, text_size), people, most)
 
 
 class SidePanel:

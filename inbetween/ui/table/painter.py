@@ -45,7 +45,7 @@ class Painter:
         px = self.board.layout.theme.px
         for side in (self.board.viewer, self.board.other):
             for i in range(len(PHASES)):
-                phase_ring(self.board.layout.ring, len(PHASES), i, theme.SIDE[side], (px(5), px(9)))
+                phase_ring(self.app.theme, self.board.layout.ring, len(PHASES), i, theme.SIDE[side], (px(5), px(9)))
                 yield
         yield from staging.warm(self.app, self.board.layout.card)
         sizes = [self.board.layout.hand_card, self.board.resolving_rect.size, self.board.panel("town").deck.size]
@@ -65,7 +65,8 @@ class Painter:
         app, layout, px = self.app, self.board.layout, self.board.layout.theme.px
         centre, radius = layout.centre, layout.ring
         phase, active = self.board.view["phase"], self.board.view["active"]
-        ring = phase_ring(radius, len(PHASES), PHASES.index(phase) if phase in PHASES else -1, theme.SIDE[active], (px(5), px(9)))
+        lit = PHASES.index(phase) if phase in PHASES else -1
+        ring = phase_ring(app.theme, radius, len(PHASES), lit, theme.SIDE[active], (px(5), px(9)))
         target.blit(ring, ring.get_rect(center=centre))
         size = round(radius * 1.16)
         token = app.art.get("pieces/direction_cw" if self.board.view["direction"] == "clockwise" else "pieces/direction_ccw", (size, size))
@@ -99,10 +100,10 @@ class Painter:
         rect = self.board.resolving_rect
         card = self.app.cards.cards[self.app.cards.card_index[id]]
         image = cardface.deck_face(self.app, card, rect.size)
-        under = cardface.shadow(rect.size, max(4, rect.width // 14))
+        under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
-        edge = outline((rect.width + 4, rect.height + 4), max(4, rect.width // 12), self.app.theme.px(2), theme.GOLD)
+        edge = outline(self.app.theme, (rect.width + 4, rect.height + 4), max(4, rect.width // 12), self.app.theme.px(2), theme.GOLD)
         target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_people(self, target: pygame.Surface) -> None:
@@ -121,7 +122,8 @@ class Painter:
         image = self.app.art.get(f"pieces/marker_{self.board.view['active']}", self.board.layout.marker_size)
         at = self.board.marker.value
         breath = 0.5 + 0.3 * math.sin(self.board.time * 1.9) if self.board.alive else 0.5
-        halo = glow((round(image.get_width() * 2.4), round(image.get_height() * 2.1)), theme.SIDE_LIGHT[self.board.view["active"]], 150)
+        around = (round(image.get_width() * 2.4), round(image.get_height() * 2.1))
+        halo = glow(self.app.theme, around, theme.SIDE_LIGHT[self.board.view["active"]], 150)
         faint(target, halo, (at[0], at[1]), breath)
         target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
         ids = [e["id"] for e in self.board.seats]
@@ -129,7 +131,7 @@ class Painter:
             if kind == "gap":
                 rect = self.board.gap_rect(id, ids)
                 rim = theme.CREAM if self.board.hover == ("gap", id) else theme.GOLD
-                target.blit(disc(rect.width, theme.INK, rim, self.app.theme.px(3), "plus", rim), rect)
+                target.blit(disc(self.app.theme, rect.width, theme.INK, rim, self.app.theme.px(3), "plus", rim), rect)
 
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
@@ -141,14 +143,14 @@ class Painter:
         thing = ("character", entry["id"])
         px = self.board.layout.theme.px
         radius = max(4, size[0] // 14)
-        under = cardface.shadow(size, radius)
+        under = cardface.shadow(self.app.theme, size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
         marked = moved or options or self.board.hover == thing or thing in self.board.last
         if marked and person.flip >= 1.0:
             strong = moved or bool(options)
             color = theme.CREAM if self.board.hover == thing or moved else theme.GOLD if strong else theme.AMBER
             grown = (rect.width + px(9), rect.height + px(9))
-            glow = outline(grown, radius + px(4), px(4 if strong else 2), color, px(8) if moved else px(3) if strong else 0)
+            glow = outline(self.app.theme, grown, radius + px(4), px(4 if strong else 2), color, px(8) if moved else px(3) if strong else 0)
             target.blit(glow, glow.get_rect(center=rect.center))
         self._draw_attached(target, entry, rect, i)
         dimension = entry["side"]
@@ -170,12 +172,12 @@ class Painter:
         size, px, share = self.board.layout.card, self.board.layout.theme.px, person.flip
         dragged = math.sin(math.pi * share) ** 2 * (1 if entry["side"] == "creature" else -1)
         place = rect.move(round(px(16) * dragged), round(-px(10) * math.sin(math.pi * share)))
-        staging.draw_pull(target, place, share, entry["side"], front=False)
+        staging.draw_pull(target, self.app, place, share, entry["side"], front=False)
         turn = abs(math.cos(math.pi * ease_in_out(share)))
         image = self._composed(entry, person.old if share < 0.5 else entry["side"])
         squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
         target.blit(squeezed, squeezed.get_rect(center=place.center))
-        staging.draw_pull(target, place, share, entry["side"], front=True)
+        staging.draw_pull(target, self.app, place, share, entry["side"], front=True)
 
     def _beat(self) -> float:
         """How strongly a threat glows now: like a heart, or evenly where nothing may move."""
@@ -185,7 +187,7 @@ class Painter:
         """The glow around a Character whose next step may end the game."""
         for threat in self.board.threats:
             if id in threat.who:
-                staging.draw_beat(target, rect, threat.side, self._beat(), radius, self.board.layout.theme.px(10))
+                staging.draw_beat(target, self.app, rect, threat.side, self._beat(), radius, self.board.layout.theme.px(10))
 
     def _draw_threats(self, target: pygame.Surface) -> None:
         """The glow on a side's panel around what it is about to complete."""
@@ -193,7 +195,7 @@ class Painter:
         for threat in self.board.threats:
             panel = self.board.panel(threat.side)
             rect = panel.pips if threat.kind == "lock" else panel.levels(self.app.cards.numbers.awareness_goal)[-1]
-            staging.draw_beat(target, rect, threat.side, self._beat(), px(6), px(5))
+            staging.draw_beat(target, self.app, rect, threat.side, self._beat(), px(6), px(5))
 
     def _draw_moments(self, target: pygame.Surface) -> None:
         """Characters that have just been locked for good, above everything else."""
@@ -220,7 +222,7 @@ class Painter:
         number = ("human", "creature").index(dimension)
         image = self._faces[key] = cardface.character_face(self.app, self._person(entry["id"]), number, size).copy()
         if locked:
-            locked_frame(image, max(4, size[0] // 14), dimension)
+            locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
         printed = cardface.person_symbols(self.app, self._person(entry["id"]), number)
         cardface.draw_symbols(self.app, image, (0, 0), size, printed, entry["tokens"])
         return image
@@ -245,10 +247,11 @@ class Painter:
         resolving = self.board.view["resolving"]
         for option in options:
             kind, _, rest = option.key.partition(":")
-            badge = disc(size, theme.GOLD, theme.INK, max(1, size // 14), rest.partition(":")[2] if kind == "shift" else "pick")
+            sign = rest.partition(":")[2] if kind == "shift" else "pick"
+            badge = disc(self.app.theme, size, theme.GOLD, theme.INK, max(1, size // 14), sign)
             if kind == "token" and resolving:
                 symbol = self.app.cards.symbols[self.app.cards.cards[self.app.cards.card_index[resolving]].symbol].id
-                badge = disc(size, theme.GOLD, theme.INK, max(1, size // 14))
+                badge = disc(self.app.theme, size, theme.GOLD, theme.INK, max(1, size // 14))
                 target.blit(badge, (round(x), y))
                 badge = self.app.art.get(f"symbols/{symbol}", (round(size * 0.8), round(size * 0.8)))
             target.blit(badge, badge.get_rect(center=(round(x + size / 2), y + size // 2)))
@@ -298,7 +301,7 @@ class Painter:
             if hot:
                 rect = rect.move(0, -px(26))
             image = cardface.deck_face(self.app, self.app.cards.cards[self.app.cards.card_index[mine[i]]], rect.size)
-            under = cardface.shadow(rect.size, max(4, rect.width // 14))
+            under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
             target.blit(under, under.get_rect(center=rect.center))
             if not lit and can_choose:
                 key = ("dim", mine[i], rect.size, self.app.settings.language)
@@ -309,7 +312,7 @@ class Painter:
             target.blit(image, rect)
             if lit or hot:
                 color = theme.CREAM if hot else theme.GOLD
-                edge = outline((rect.width + px(4), rect.height + px(4)), max(4, rect.width // 12), px(3), color)
+                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), max(4, rect.width // 12), px(3), color)
                 target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_flies(self, target: pygame.Surface) -> None:

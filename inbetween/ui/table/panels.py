@@ -20,35 +20,42 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-_SCRATCH: dict[tuple[int, int], pygame.Surface] = {}  # what panels are drawn on, before they are cut out
-_SHEETS: dict[str, pygame.Surface] = {}  # each side's panel; used again and again, for a new surface is slow
-_KEYS: dict[str, object] = {}  # what they show
+class SidePanels:
+    """Both side panels of a board. A panel is drawn anew only when something on it has changed."""
 
+    def __init__(self, app: App, board: Board) -> None:
+        self.app, self.board = app, board
+        self._scratch: pygame.Surface | None = None  # what panels are drawn on, before they are cut out
+        self._sheets: dict[str, pygame.Surface] = {}  # used again and again, for a new surface is slow
+        self._shown: dict[str, object] = {}  # what is on them
 
-def draw_panel(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    """Everything a side has, as things. Drawn anew only when something on it has changed."""
-    panel = board.panel(side)
-    view = board.view
-    locked = [e["id"] for e in view["circle"] if e["safety"] == 4]
-    lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
-    hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
-    key = (panel.box.size, app.settings.language, app.theme.text_size, repr(view[side]), view["active"], locked, lit, hover,
-           _coming(board, side), _landing(board, side), id(app.art))
-    sheet = _SHEETS.get(side)
-    if sheet is None or sheet.get_size() != panel.box.size:
-        sheet = _SHEETS[side] = pygame.Surface(panel.box.size, pygame.SRCALPHA)
-        _KEYS.pop(side, None)
-    if _KEYS.get(side) != key:
-        scratch = _SCRATCH.get(target.get_size())
-        if scratch is None:
-            _SCRATCH.clear()
-            scratch = _SCRATCH[target.get_size()] = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        scratch.fill((0, 0, 0, 0), panel.box)
-        _draw_all(scratch, app, board, side)
-        sheet.fill((0, 0, 0, 0))
-        sheet.blit(scratch, (0, 0), panel.box, pygame.BLEND_RGBA_MAX)
-        _KEYS[side] = key
-    target.blit(sheet, panel.box)
+    def draw(self, target: pygame.Surface) -> None:
+        """Everything the sides have, as things."""
+        for side in SIDES:
+            box = self.board.panel(side).box
+            sheet = self._sheets.get(side)
+            if sheet is None or sheet.get_size() != box.size:
+                sheet = self._sheets[side] = pygame.Surface(box.size, pygame.SRCALPHA)
+                self._shown.pop(side, None)
+            now = self._now(side)
+            if self._shown.get(side) != now:
+                if self._scratch is None or self._scratch.get_size() != target.get_size():
+                    self._scratch = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+                self._scratch.fill((0, 0, 0, 0), box)
+                _draw_all(self._scratch, self.app, self.board, side)
+                sheet.fill((0, 0, 0, 0))
+                sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
+                self._shown[side] = now
+            target.blit(sheet, box)
+
+    def _now(self, side: str) -> object:
+        """What there is to be seen on a panel."""
+        board, view = self.board, self.board.view
+        locked = [e["id"] for e in view["circle"] if e["safety"] == 4]
+        lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
+        hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
+        return (self.app.theme, self.app.art, repr(view[side]), view["active"], locked, lit, hover, _coming(board, side),
+                _landing(board, side))
 
 
 def _coming(board: Board, side: str) -> int:
@@ -69,7 +76,7 @@ def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None
     pygame.draw.line(target, color, (edge_x, 0), (edge_x, panel.box.bottom), px(2))
     active = board.view["active"] == side
     if active:
-        plate(target, panel.name.inflate(px(12), px(4)), px(8), color)
+        plate(target, app.theme, panel.name.inflate(px(12), px(4)), px(8), color)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), panel.name, theme.CREAM if active else light,
                  "center", "middle", wrapped=False)
     _draw_pips(target, app, board, side)
@@ -96,7 +103,7 @@ def _draw_pips(target: pygame.Surface, app: App, board: Board, side: str) -> Non
         box = pygame.Rect(start + i * (size + px(6)), panel.pips.y + px(2), size, size)
         on = i < locked
         ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.2) if on else theme.INK
-        plate(target, box, px(4), ground, theme.GOLD if on else theme.SIDE_LIGHT[side], px(2 if on else 1.5))
+        plate(target, app.theme, box, px(4), ground, theme.GOLD if on else theme.SIDE_LIGHT[side], px(2 if on else 1.5))
         if on:
             icon = app.art.get("pieces/lock", (size - px(3), size - px(3)))
             target.blit(icon, icon.get_rect(center=box.center))
@@ -113,9 +120,9 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
         ground = theme.mix(theme.SIDE[side], theme.INK, 0.15 if reached else 0.68)
         if n == goal:
             ground = theme.mix(theme.AMBER, theme.INK, 0.5 if not reached else 0.42)
-        plate(target, rect, px(6), ground)
+        plate(target, app.theme, rect, px(6), ground)
         if lit or hot:
-            plate(target, rect, px(6), None, theme.CREAM if hot else theme.GOLD, px(2))
+            plate(target, app.theme, rect, px(6), None, theme.CREAM if hot else theme.GOLD, px(2))
         number = pygame.Rect(rect.x + px(6), rect.y, px(26), rect.height)
         textbox.draw(target, app.theme, "number", str(n), number, theme.CREAM, "center", "middle", least=9, wrapped=False)
         if 0 < n < goal:
@@ -160,13 +167,13 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
         else:
             inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-            plate(target, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.55), 1)
+            plate(target, app.theme, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.55), 1)
 
 
 def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int, top: str | None) -> None:
     px = app.theme.px
     if count == 0:
-        plate(target, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
+        plate(target, app.theme, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
     else:
         for i in range(min(2, (count - 1) // 8), -1, -1):
             image = cardface.back(app, side, rect.size) if top is None else cardface.deck_face(
@@ -174,7 +181,7 @@ def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, c
             target.blit(image, rect.move(i * px(2), -i * px(2)))
     tag = pygame.Rect(0, 0, px(30), px(20))
     tag.center = (rect.centerx, rect.bottom - px(4))
-    plate(target, tag, tag.height // 2, theme.INK)
+    plate(target, app.theme, tag, tag.height // 2, theme.INK)
     textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
 
 
@@ -182,15 +189,15 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
     px = app.theme.px
     for id, rect in board.equipment_rects(side):
         if id is None:
-            plate(target, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.6), 1)
+            plate(target, app.theme, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.6), 1)
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect.inflate(-px(8), 0),
                          theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=9, wrapped=False)
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
-        plate(target, rect, px(6), theme.SIDE[side])
+        plate(target, app.theme, rect, px(6), theme.SIDE[side])
         if thing in board.lit or board.hover == thing:
-            plate(target, rect, px(6), None, theme.GOLD if board.hover != thing else theme.CREAM, px(3))
+            plate(target, app.theme, rect, px(6), None, theme.GOLD if board.hover != thing else theme.CREAM, px(3))
         high = rect.height - px(4)
         picture = cardface.card_picture(app, card, (high, high), px(4))
         target.blit(picture, (rect.x + px(2), rect.y + px(2)))

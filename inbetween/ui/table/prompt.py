@@ -47,7 +47,7 @@ class PromptBar:
         for (thing, label), width in zip(labels, widths, strict=True):
             box = pygame.Rect(x, self.rect.y + px(7), width, self.rect.height - px(15))
             color = theme.mix(COLORS.get(thing[1], theme.PANEL_EDGE), theme.INK, 0.25)
-            self.buttons.append((Button(box, label, color=color), thing))
+            self.buttons.append((Button(":".join(thing), box, label, color=color), thing))
             x += width + gap
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)

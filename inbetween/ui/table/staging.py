@@ -13,7 +13,7 @@ from ...text.log import state_name
 from ..cards import cardface
 from ..window import textbox, theme
 from ..window.light import faint, glow, tendril
-from ..window.shapes import EMBER, cached, locked_frame, outline, seal, smooth
+from ..window.shapes import EMBER, locked_frame, outline, seal, smooth
 from ..window.tween import ease_in_out, ease_out
 from .sprites import Staged
 
@@ -38,17 +38,17 @@ def beat(time: float) -> float:
 _GRIPS = ((0.98, 0.16, 0.60, 0.30), (1.0, 0.72, 0.56, 0.62), (0.70, 1.0, 0.42, 0.74), (0.30, 1.02, 0.24, 0.60))
 
 
-def draw_pull(target: pygame.Surface, rect: Rect, share: float, to: str, front: bool) -> None:
+def draw_pull(target: pygame.Surface, app: App, rect: Rect, share: float, to: str, front: bool) -> None:
     """What drags a Character across while its card turns: arms that grab it, or a light that takes it back."""
     wide, high = rect.size
     if not front:
-        light = glow((round(wide * 2.3), round(high * 1.9)), GLOW[to])
+        light = glow(app.theme, (round(wide * 2.3), round(high * 1.9)), GLOW[to])
         faint(target, light, rect.center, math.sin(math.pi * share) * 0.9)
         if to == "human":
-            beam = glow((round(wide * 3.4), round(high * 0.8)), GLOW["human"], 235)
+            beam = glow(app.theme, (round(wide * 3.4), round(high * 0.8)), GLOW["human"], 235)
             faint(target, beam, (rect.centerx - wide * (0.9 - 0.5 * share), rect.centery), math.sin(math.pi * share) * 0.8)
         return
-    tear = glow((max(8, round(wide * 0.34)), round(high * 1.7)), theme.mix(GLOW[to], theme.CREAM, 0.55), 255)
+    tear = glow(app.theme, (max(8, round(wide * 0.34)), round(high * 1.7)), theme.mix(GLOW[to], theme.CREAM, 0.55), 255)
     faint(target, tear, rect.center, math.exp(-((share - 0.5) / 0.13) ** 2))
     grown = ease_out(min(1.0, share / 0.4)) if to == "creature" else 1 - ease_in_out(min(1.0, share / 0.55))
     if to == "creature" and share > 0.7:
@@ -69,7 +69,7 @@ def draw_moment(target: pygame.Surface, app: App, moment: Staged, home: Rect, ce
     s = moment.share
     near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
     safe = moment.kind == "secured"
-    tile = _dark(safe)
+    tile = _dark(app, safe)
     tile.set_alpha(round((150 if safe else 185) * near))
     for y in range(0, target.get_height(), TILE):
         for x in range(0, target.get_width(), TILE):
@@ -87,26 +87,26 @@ def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
     """Make what moments are staged with, a little at a time, before the first one."""
     wide = card[0]
     for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
-        glow((round(wide * k), round(wide * k)), color, strength)
+        glow(app.theme, (round(wide * k), round(wide * k)), color, strength)
         yield
     for to in GLOW:
-        glow((round(wide * 2.3), round(card[1] * 1.9)), GLOW[to])
+        glow(app.theme, (round(wide * 2.3), round(card[1] * 1.9)), GLOW[to])
         yield
-    cached(("rays", wide), lambda: _rays(round(wide * 4.2)))
+    app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
     yield
     _jaws(app, wide)
     yield
     for dimension in GLOW:
-        locked_frame(pygame.Surface(card, pygame.SRCALPHA), max(4, wide // 14), dimension)
-        seal(round(wide * 0.43), dimension)
-        _dark(dimension == "human")
+        locked_frame(pygame.Surface(card, pygame.SRCALPHA), app.theme, max(4, wide // 14), dimension)
+        seal(app.theme, round(wide * 0.43), dimension)
+        _dark(app, dimension == "human")
         _ribbon(app, dimension)
         yield
     _badge(app, round(wide * 0.43))
     yield
 
 
-def _dark(safe: bool) -> pygame.Surface:
+def _dark(app: App, safe: bool) -> pygame.Surface:
     """A tile of what dims the table: dusk for the Secured, blood for the Devoured."""
 
     def make() -> pygame.Surface:
@@ -114,14 +114,14 @@ def _dark(safe: bool) -> pygame.Surface:
         tile.fill(theme.INK if safe else theme.rgb("#1a0306"))
         return tile.convert() if pygame.display.get_surface() else tile
 
-    return cached(("veil", safe), make)
+    return app.theme.drawn.get(("veil", safe), make)
 
 
 def _jaws(app: App, wide: int) -> Faces:
     """The upper and the lower jaw for a card of that width."""
     size = (round(wide * 2.1), round(wide * 1.15))
     upper = app.art.get("stage/jaw", size)
-    return upper, cached(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
+    return upper, app.theme.drawn.get(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
 
 
 def _sized(image: pygame.Surface, by: float) -> pygame.Surface:
@@ -133,8 +133,8 @@ def _secured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: P
     s, wide = moment.share, home.width
     struck = s >= 0.38
     shine = math.sin(math.pi * min(1.0, s / 0.95)) ** 0.7
-    faint(target, glow((round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190), at, shine)
-    rays = cached(("rays", wide), lambda: _rays(round(wide * 4.2)))
+    faint(target, glow(app.theme, (round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190), at, shine)
+    rays = app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
     faint(target, rays, at, shine * (0.35 + 0.4 * struck))
     image = _sized(faces[struck], grown)
     target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
@@ -150,14 +150,15 @@ def _secured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: P
     if ring < 1:
         thick = max(1, round(wide * 0.07 * (1 - ring)))
         pygame.draw.aacircle(target, theme.GOLD, (round(at[0]), round(at[1])), round(wide * (0.5 + 1.6 * ring)), thick)
-    _sparks(target, at, wide * 2.1, after, theme.GOLD, wide)
+    _sparks(target, app, at, wide * 2.1, after, theme.GOLD, wide)
 
 
 def _devoured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Point, grown: float, faces: Faces) -> None:
     """Jaws come from above and below, snap shut, and let go of what is left."""
     s, wide = moment.share, home.width
     shut = 0.36
-    faint(target, glow((round(wide * 4.8), round(wide * 4.8)), GLOW["creature"], 170), at, math.sin(math.pi * min(1.0, s / 0.95)))
+    light = glow(app.theme, (round(wide * 4.8), round(wide * 4.8)), GLOW["creature"], 170)
+    faint(target, light, at, math.sin(math.pi * min(1.0, s / 0.95)))
     shake = math.exp(-abs(s - shut) * 16) * wide * 0.05
     spot = (at[0] + math.sin(s * 130) * shake, at[1] + math.cos(s * 117) * shake)
     image = _sized(faces[s >= shut], grown)
@@ -169,22 +170,22 @@ def _devoured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: 
     faint(target, upper, (spot[0], spot[1] - away), seen)
     faint(target, lower, (spot[0], spot[1] + away), seen)
     if s >= shut:
-        _sparks(target, at, wide * 1.9, (s - shut) / (1 - shut), EMBER, wide)
+        _sparks(target, app, at, wide * 1.9, (s - shut) / (1 - shut), EMBER, wide)
 
 
 def _badge(app: App, size: int) -> pygame.Surface:
     """The shield with its lock that comes down on the Secured."""
 
     def make() -> pygame.Surface:
-        image = seal(size, "human").copy()
+        image = seal(app.theme, size, "human").copy()
         lock = app.art.get("pieces/lock", (size // 2, size // 2))
         image.blit(lock, lock.get_rect(center=(size // 2, size // 2 - size // 40)))
         return image
 
-    return cached(("badge", size), make)
+    return app.theme.drawn.get(("badge", size), make)
 
 
-def _rays(size: int) -> pygame.Surface:
+def _rays(app: App, size: int) -> pygame.Surface:
     """Soft rays all around; painted at their own size, they fade too much for edges to show."""
     rays = pygame.Surface((size, size), pygame.SRCALPHA)
     rays.fill((*GLOW["human"], 0))
@@ -194,18 +195,18 @@ def _rays(size: int) -> pygame.Surface:
         reach = middle * (0.98 if i % 2 else 0.78)
         ends = [(middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d)) for d in (-half, half)]
         pygame.draw.polygon(rays, (*GLOW["human"], 120), [(middle, middle), *ends])
-    rays.blit(glow((size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    rays.blit(glow(app.theme, (size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return rays
 
 
-def _sparks(target: pygame.Surface, at: Point, reach: float, share: float, color: theme.Color, wide: int) -> None:
+def _sparks(target: pygame.Surface, app: App, at: Point, reach: float, share: float, color: theme.Color, wide: int) -> None:
     """Lights that fly apart and go out; the same moment always gives the same picture."""
     for i in range(22):
         angle, speed = i * 2.39996, 0.45 + 0.55 * (i * 37 % 11) / 10
         out = ease_out(min(1.0, share * 1.15)) * reach * speed
         x, y = at[0] + math.cos(angle) * out, at[1] + math.sin(angle) * out * 0.82 + share * share * wide * 0.5
         size = max(5, round(wide * (0.1 + 0.06 * (i % 3))))
-        faint(target, glow((size, size), color, 255), (x, y), (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)))
+        faint(target, glow(app.theme, (size, size), color, 255), (x, y), (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)))
 
 
 def _ribbon(app: App, dimension: str) -> pygame.Surface:
@@ -223,7 +224,7 @@ def _ribbon(app: App, dimension: str) -> pygame.Surface:
         textbox.draw(image, t, "title", text, Rect(0, 0, *size), ink, "center", "middle", wrapped=False)
         return image
 
-    return cached(("moment", text, size, dimension), make)
+    return app.theme.drawn.get(("moment", text, size, dimension), make)
 
 
 def _word(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Point, grown: float, near: float) -> None:
@@ -239,10 +240,10 @@ def _word(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Poin
 # -- one step from the end --------------------------------------------------------------------
 
 
-def draw_beat(target: pygame.Surface, rect: Rect, side: str, strength: float, radius: int, reach: int) -> None:
+def draw_beat(target: pygame.Surface, app: App, rect: Rect, side: str, strength: float, radius: int, reach: int) -> None:
     """A glow around what threatens; `strength` from 0 to 1."""
     color = theme.GOLD if side == "town" else EMBER
-    edge = outline(rect.inflate(reach, reach).size, radius + reach // 2, max(2, reach // 4), color, reach)
+    edge = outline(app.theme, rect.inflate(reach, reach).size, radius + reach // 2, max(2, reach // 4), color, reach)
     faint(target, edge, rect.center, 0.35 + 0.65 * strength)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 from ...ai.advice import Hint
-from ...offframe import end_aside
 from ...play.mood import Mood
 from ...play.session import Session
 from ...play.targets import Thing
@@ -57,7 +56,7 @@ class TableScene(Scene):
         self.host.look()
 
     def leave(self) -> None:
-        end_aside(self.session.close, self.host.desk.close)
+        self.app.endings.add(self.session.close, self.host.desk.close)
         if self.app.keeper is not None:
             self.app.keeper.end()
 

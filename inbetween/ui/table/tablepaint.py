@@ -20,7 +20,7 @@ from .inspect import draw_inspector, draw_picker
 from .offer import Offer, named
 from .overlays import draw_balance, draw_next_stop, notes
 from .painter import Painter
-from .panels import LogPanel, draw_panel
+from .panels import LogPanel, SidePanels
 from .prompt import PromptBar, draw_bubble
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class TablePaint:
     def __init__(self, app: App, board: Board, log: LogPanel) -> None:
         self.app, self.board, self.log = app, board, log
         self.painter = Painter(app, board)
+        self.panels = SidePanels(app, board)
         self._warm: Iterator[None] = iter(())
         self._warm_for: tuple[object, ...] = ()
 
@@ -73,8 +74,7 @@ class TablePaint:
         self.painter.draw_people(target)
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
-        for side in ("town", "creature"):
-            draw_panel(target, app, board, side)
+        self.panels.draw(target)
         if app.settings.show_log:
             self.log.draw(target, board.layout.log, sight.line)
         self._draw_top(target, sight)
@@ -102,9 +102,10 @@ class TablePaint:
         draw_balance(target, app, board)
         back, choice = sight.session.way_back(app.settings.practice).to >= 0, bool(sight.question.targets)
         self._draw_button(target, app.art.get("icons/menu", (px(26), px(26))), places.menu_button(board), sight.hover == ("menu", ""))
-        self._draw_button(target, undo_sign(px(26), _color(back)), places.undo_button(board), sight.hover == ("undo", "") and back)
+        button = places.undo_button(board)
+        self._draw_button(target, undo_sign(app.theme, px(26), _color(back)), button, sight.hover == ("undo", "") and back)
         button = places.hint_button(board)
-        self._draw_button(target, bulb_sign(px(28), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        self._draw_button(target, bulb_sign(app.theme, px(28), _color(choice)), button, sight.hover == ("hint", "") and choice)
         if sight.session.worker.thinking:
             icon = app.art.get("icons/thinking", (px(24), px(24)))
             target.blit(icon, (button.x - px(34), button.y + px(6)))

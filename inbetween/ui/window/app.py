@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...offframe import all_ended
+from ...offframe import Endings
 from ...rules.errors import InBetweenError
 from ...text.locale import say
 from .. import ways
@@ -65,6 +65,10 @@ class App:
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
         self.keeper: Autosave | None = None  # who writes down the game in progress
+        self.players = {"town": "human", "creature": "easy"}  # who played the time before
+        self.endings = Endings()
+        self.overflows: theme.Overflows = []  # texts that did not fit
+        self.theme = Theme(settings.size)
         self.rehearsal = Rehearsal(self)
         self.backstage = Backstage()
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
@@ -82,7 +86,6 @@ class App:
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
             pygame.font.init()
-            theme.forget_fonts()
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
             pygame.quit()
@@ -108,8 +111,8 @@ class App:
         elif self._enlarged is None or self._enlarged.get_size() != wanted:
             self._enlarged = pygame.Surface(wanted)
         self.canvas = self._enlarged or self.screen
-        self.theme = Theme(wanted, self.settings.text_size, self.settings.language)
-        textbox.forget()
+        self.theme.forget()
+        self.theme = Theme(wanted, self.settings.text_size, self.settings.language, self.overflows)
         self.art.forget()
         pygame.display.set_caption("InBetween")
 
@@ -348,10 +351,9 @@ class App:
             self.scenes.pop().leave()
         if self.keeper is not None:
             self.keeper.end(3.0)
-        all_ended()
+        self.endings.wait()
         self.art.stop()
         self.sound.stop()
         self.settings.save()
-        theme.forget_fonts()
-        textbox.forget()
+        self.theme.forget()
         pygame.quit()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import threading
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -12,8 +10,8 @@ import pygame
 from ...offframe import Steps
 from ...paths import own_file
 from . import theme
+from .album import Album, weight
 from .heap import hand_back_large_blocks
-from .shapes import weight
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
@@ -26,11 +24,7 @@ class Art:
 
     def __init__(self, most_bytes: int = 40_000_000) -> None:
         hand_back_large_blocks()
-        self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._most = most_bytes
-        self._lock = threading.Lock()
-        self._busy: dict[tuple[str, int, int], threading.Event] = {}  # pictures being loaded now
+        self._kept: Album[tuple[str, int, int]] = Album(most_bytes)
         self.missing: set[str] = set()
         self._jobs: list[Steps] = []  # what is loaded in the background; the last one takes the place of the others
         self._wanted = 0
@@ -40,46 +34,20 @@ class Art:
         return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
 
     def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
-        while True:
-            with self._lock:
-                found = self._cache.get(key)
-                if found is not None:
-                    self._cache.move_to_end(key)
-                    return found
-                busy = self._busy.get(key)
-                if busy is None:
-                    self._busy[key] = threading.Event()
-                    break
-            busy.wait()  # the other thread is at it
-        try:
-            found = self._smaller(key) or self._load(key)
-            self._keep(key, found)
-        finally:
-            with self._lock:
-                self._busy.pop(key).set()
-        return found
+        return self._kept.get(key, lambda: self._smaller(key) or self._load(key))
 
     def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """A scene made smaller from one that is there, which is faster than drawing it anew. Signs are always drawn anew: sharp."""
         name, width, height = key
         if not name.startswith(_SCENES):
             return None
-        with self._lock:
-            larger = [image for (other, w, h), image in self._cache.items()
-                      if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w]
+        larger = [image for (other, w, h), image in self._kept.pictures()
+                  if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w]
         return pygame.transform.smoothscale(min(larger, key=weight), (width, height)) if larger else None
 
     def ready(self, name: str, size: tuple[int, int]) -> bool:
         """Whether a picture is there without loading."""
-        return (name, int(size[0]), int(size[1])) in self._cache
-
-    def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
-        """Keep a picture; what was not asked for longest is dropped when there is too much."""
-        with self._lock:
-            self._bytes += weight(image)
-            self._cache[key] = image
-            while self._bytes > self._most and len(self._cache) > 1:
-                self._bytes -= weight(self._cache.popitem(last=False)[1])
+        return (name, int(size[0]), int(size[1])) in self._kept
 
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
         name, width, height = key
@@ -101,7 +69,7 @@ class Art:
     def preload(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
         """Load pictures in the background."""
         keys = [(name, max(1, int(w)), max(1, int(h))) for name, (w, h) in wanted]
-        keys = [key for key in keys if key not in self._cache]
+        keys = [key for key in keys if key not in self._kept]
         self._leave_off()
         self._wanted = len(keys)
         self._jobs.append(Steps(self._get_all(keys), "art"))
@@ -135,9 +103,7 @@ class Art:
     def forget(self) -> None:
         """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
         self._leave_off()
-        with self._lock:
-            self._cache.clear()
-            self._bytes = 0
+        self._kept.forget()
 
 
 def _letter(name: str, width: int, height: int) -> pygame.Surface:
@@ -149,7 +115,7 @@ def _letter(name: str, width: int, height: int) -> pygame.Surface:
     if not flat:
         pygame.draw.aacircle(image, theme.CREAM, (width / 2, height / 2), half)
         pygame.draw.aacircle(image, _GROUNDS[sum(map(ord, id)) % len(_GROUNDS)], (width / 2, height / 2), half * 0.86)
-    font = theme.Theme((1280, 720)).sized("number", max(8, round(half * 1.2)))
+    font = theme.font_of("number", max(8, round(half * 1.2)))
     letter = font.render(id[:1].upper(), True, (255, 255, 255) if flat else theme.CREAM)
     image.blit(letter, letter.get_rect(center=(width // 2, height // 2)))
     return image

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -21,7 +20,6 @@ ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26,
 HORIZON = 0.56
 
 
-@lru_cache(maxsize=2)
 def _ground(size: tuple[int, int]) -> pygame.Surface:
     """The street at night behind a menu: dusk and a few windows above the horizon, embers and its mirror image below."""
     width, height = size
@@ -49,7 +47,6 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=2)
 def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
     surface = pygame.Surface(size)
     surface.fill(theme.INK)
@@ -57,29 +54,30 @@ def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
     return surface
 
 
-def ground(target: pygame.Surface) -> None:
+def ground(target: pygame.Surface, t: Theme) -> None:
     """The ground of a menu that fills the window."""
-    target.blit(_ground(target.get_size()), (0, 0))
+    size = target.get_size()
+    target.blit(t.grounds.get(("street", size), lambda: _ground(size)), (0, 0))
 
 
-def veil(target: pygame.Surface, alpha: int = 185) -> None:
+def veil(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
     """Darken what is below, for a menu on top of it."""
-    target.blit(_dark(target.get_size(), alpha), (0, 0))
+    size = target.get_size()
+    target.blit(t.grounds.get(("veil", size, alpha), lambda: _dark(size, alpha)), (0, 0))
 
 
-@lru_cache(maxsize=8)
-def _panel(size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
+def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
     sheet = fade(size, (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha), (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha))
-    surface = rounded(sheet, radius)
-    framed(surface, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4))
+    surface = rounded(t, sheet, radius)
+    framed(surface, t, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4))
     return surface
 
 
 def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
     """A sheet with round corners and a shadow."""
-    under = shadow(rect.size, t.px(16))
+    under = shadow(t, rect.size, t.px(16))
     target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
-    target.blit(_panel(rect.size, t.px(16), max(1, t.px(1.5)), alpha), rect)
+    target.blit(t.drawn.get(("panel", rect.size, alpha), lambda: _panel(t, rect.size, t.px(16), max(1, t.px(1.5)), alpha)), rect)
 
 
 def heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
@@ -128,8 +126,8 @@ def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side:
 class Chip(Widget):
     """One of several values side by side; the chosen one is filled and ticked."""
 
-    def __init__(self, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
-        super().__init__(rect, action)
+    def __init__(self, name: str, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
+        super().__init__(name, rect, action)
         self.label, self.chosen, self.color = label, chosen, color
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -175,9 +173,9 @@ class Dial(Stepper):
 class Switch(Widget):
     """On or off, with its name to the left."""
 
-    def __init__(self, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
+    def __init__(self, name: str, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
                  tip: str = "") -> None:
-        super().__init__(rect, None, tip)
+        super().__init__(name, rect, None, tip)
         self.label, self.on, self.changed, self.words = label, on, changed, words
 
     def use(self) -> Transition | None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
 import pygame
 
 from . import theme
-from .shapes import cached
+from .theme import Theme
 
 Point = tuple[float, float]
 SPOT = 64
 BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
 
 
-@cache
 def _spot() -> pygame.Surface:
     """A white light that fades out; every glow is made from it."""
     spot = pygame.Surface((SPOT, SPOT), pygame.SRCALPHA)
@@ -27,15 +25,15 @@ def _spot() -> pygame.Surface:
     return spot
 
 
-def glow(size: tuple[int, int], color: theme.Color, strength: int = 200) -> pygame.Surface:
+def glow(t: Theme, size: tuple[int, int], color: theme.Color, strength: int = 200) -> pygame.Surface:
     """A soft light of an oval shape."""
 
     def make() -> pygame.Surface:
-        small = _spot().copy()
+        small = t.drawn.get(("spot",), _spot).copy()
         small.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(small, size)
 
-    return cached(("glow", size, color, strength), make)
+    return t.drawn.get(("glow", size, color, strength), make)
 
 
 def faint(target: pygame.Surface, image: pygame.Surface, centre: Point, alpha: float) -> None:

@@ -1,53 +1,17 @@
-"""Shapes with smooth edges that cards are made of, and the cache of what has been drawn."""
+"""Shapes with smooth edges that cards are made of; what is of use again is kept with the theme."""
 
 from __future__ import annotations
 
 import math
-import threading
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
 from . import theme
+from .theme import Theme
 
-_CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 40_000_000  # bytes of pictures that are kept
-_held = 0
-_LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
 _FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
-
-
-def cached(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What was drawn under a key, or drawn now. What was not asked for longest is dropped when there is too much."""
-    global _held
-    with _LOCK:
-        found = _CACHE.get(key)
-        if found is not None:
-            _CACHE.move_to_end(key)
-            return found
-    found = make()
-    with _LOCK:
-        if key not in _CACHE:  # the other thread may have been faster
-            _held += weight(found)
-        _CACHE[key] = found
-        while _held > _MOST and len(_CACHE) > 1:
-            _held -= weight(_CACHE.popitem(last=False)[1])
-    return found
-
-
-def weight(image: pygame.Surface) -> int:
-    """The bytes that a picture takes."""
-    return image.get_pitch() * image.get_height()
-
-
-def forget() -> None:
-    """Drop all drawn cards."""
-    global _held
-    with _LOCK:
-        _CACHE.clear()
-        _held = 0
 
 
 def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
@@ -86,7 +50,7 @@ def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -
     return pygame.transform.scale(strip, size)
 
 
-def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
+def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
     """An image with round corners."""
     size = image.get_size()
 
@@ -99,13 +63,13 @@ def rounded(image: pygame.Surface, radius: int) -> pygame.Surface:
             mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
         return mask
 
-    mask = cached(("mask", size, radius), make)
+    mask = t.drawn.get(("mask", size, radius), make)
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return result
 
 
-def shadow(size: tuple[int, int], radius: int) -> pygame.Surface:
+def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
     """A soft shadow for a card of that size, larger than it by the radius on each side."""
 
     def make() -> pygame.Surface:
@@ -117,10 +81,10 @@ def shadow(size: tuple[int, int], radius: int) -> pygame.Surface:
             pygame.draw.rect(image, (0, 0, 0, alpha), rect, border_radius=radius + i)
         return image
 
-    return cached(("shadow", size, radius), make)
+    return t.drawn.get(("shadow", size, radius), make)
 
 
-def framed(image: pygame.Surface, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
+def framed(image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
     """A border of two lines, in place."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -130,10 +94,10 @@ def framed(image: pygame.Surface, radius: int, width: int, outer: theme.Color, i
         pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
 
     size = image.get_size()
-    image.blit(cached(("frame", size, radius, width, outer, inner), lambda: sliced(size, radius + 2 * width, outer, paint)), (0, 0))
+    image.blit(t.drawn.get(("frame", size, radius, width, outer, inner), lambda: sliced(size, radius + 2 * width, outer, paint)), (0, 0))
 
 
-def plate(target: pygame.Surface, rect: Rect, radius: int, fill: tuple[int, ...] | None, edge: theme.Color | None = None,
+def plate(target: pygame.Surface, t: Theme, rect: Rect, radius: int, fill: tuple[int, ...] | None, edge: theme.Color | None = None,
           width: int = 0) -> None:
     """A box with smooth round corners onto a surface: filled, with an edge, or both."""
 
@@ -145,7 +109,7 @@ def plate(target: pygame.Surface, rect: Rect, radius: int, fill: tuple[int, ...]
 
     ground = edge if edge is not None else (fill or theme.INK)[:3]
     kept = ("plate", rect.size, radius, fill, edge, width)
-    target.blit(cached(kept, lambda: sliced(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
+    target.blit(t.drawn.get(kept, lambda: sliced(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
 
 
 def pill(large: pygame.Surface, k: int) -> None:
@@ -166,7 +130,7 @@ def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
 # -- lines and signs with smooth edges --------------------------------------------------------
 
 
-def outline(size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0) -> pygame.Surface:
+def outline(t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0) -> pygame.Surface:
     """A round frame whose outer edge has that size; `glow` pixels of light lie around it."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -178,7 +142,7 @@ def outline(size: tuple[int, int], radius: int, width: int, color: theme.Color, 
         pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
-    return cached(("outline", size, radius, width, color, glow), lambda: sliced(whole, glow + radius + width, color, paint))
+    return t.drawn.get(("outline", size, radius, width, color, glow), lambda: sliced(whole, glow + radius + width, color, paint))
 
 
 def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
@@ -189,7 +153,7 @@ def arc(centre: tuple[float, float], outer: float, inner: float, start: float, e
             + [(centre[0] + inner * math.sin(a), centre[1] - inner * math.cos(a)) for a in reversed(angles)])
 
 
-def phase_ring(radius: int, count: int, on: int, color: theme.Color, wide: tuple[int, int]) -> pygame.Surface:
+def phase_ring(t: Theme, radius: int, count: int, on: int, color: theme.Color, wide: tuple[int, int]) -> pygame.Surface:
     """The disc in the middle of the table with a ring of so many pieces, one of them alight."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -202,10 +166,11 @@ def phase_ring(radius: int, count: int, on: int, color: theme.Color, wide: tuple
             pygame.draw.polygon(large, tone, arc(centre, r - 1, r - wide[i == on] * k, start, end))
 
     size = (2 * radius, 2 * radius)
-    return cached(("ring", radius, count, on, color, wide), lambda: smooth(size, theme.mix(color, theme.INK, 0.4), paint))
+    return t.drawn.get(("ring", radius, count, on, color, wide), lambda: smooth(size, theme.mix(color, theme.INK, 0.4), paint))
 
 
-def disc(size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "", ink: theme.Color = theme.INK) -> pygame.Surface:
+def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "",
+         ink: theme.Color = theme.INK) -> pygame.Surface:
     """A round badge with a sign on it: up, down, flip, place, pick, plus."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -214,7 +179,7 @@ def disc(size: int, ground: theme.Color, edge: theme.Color, width: int, sign: st
         pygame.draw.circle(large, ground, (half, half), half - width * k)
         _sign(large, sign, half, (size * k - 2 * width * k) * 0.5, ink)
 
-    return cached(("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint))
+    return t.drawn.get(("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint))
 
 
 def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) -> None:
@@ -250,7 +215,7 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
 EMBER: theme.Color = (255, 122, 47)
 
 
-def locked_frame(image: pygame.Surface, radius: int, dimension: str) -> None:
+def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -> None:
     """The frame of a Character that is locked, in place: a plain golden band, or an ember one with teeth."""
     size = image.get_size()
     width = max(4, size[0] // 20)
@@ -265,7 +230,7 @@ def locked_frame(image: pygame.Surface, radius: int, dimension: str) -> None:
         pygame.draw.rect(large, tone, box, width=width * k, border_radius=radius * k)
         pygame.draw.rect(large, theme.mix(tone, theme.CREAM, 0.6), box.inflate(-2 * k, -2 * k), width=k, border_radius=radius * k)
 
-    image.blit(cached(("locked", size, radius, dimension), lambda: smooth(size, tone, paint)), (0, 0))
+    image.blit(t.drawn.get(("locked", size, radius, dimension), lambda: smooth(size, tone, paint)), (0, 0))
 
 
 def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
@@ -276,7 +241,7 @@ def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
         pygame.draw.polygon(large, tone, [(x - step * 0.4, width), (x + step * 0.4, width), (x, width + tall)])
 
 
-def seal(size: int, dimension: str) -> pygame.Surface:
+def seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
     """The ground of the lock on a locked Character: a shield for the Secured, a jagged seal for the Devoured."""
     tone = theme.GOLD if dimension == "human" else EMBER
 
@@ -297,4 +262,4 @@ def seal(size: int, dimension: str) -> pygame.Surface:
         pygame.draw.polygon(large, tone, shape(0.91))
         pygame.draw.polygon(large, theme.mix(tone, theme.INK, 0.78), shape(0.72))
 
-    return cached(("seal", size, dimension), lambda: smooth((size, size), theme.INK, paint))
+    return t.drawn.get(("seal", size, dimension), lambda: smooth((size, size), theme.INK, paint))

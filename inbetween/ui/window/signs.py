@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from .shapes import smooth
-from .theme import Color
+from .theme import Color, Theme
 
 
 def _arrow(large: pygame.Surface, color: Color, tip: tuple[float, float], way: float, size: float) -> None:
@@ -18,8 +17,7 @@ def _arrow(large: pygame.Surface, color: Color, tip: tuple[float, float], way: f
     pygame.draw.polygon(large, color, points)
 
 
-@lru_cache(maxsize=16)
-def undo_sign(size: int, color: Color) -> pygame.Surface:
+def undo_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
     """An arrow that bends back to the left."""
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -30,11 +28,10 @@ def undo_sign(size: int, color: Color) -> pygame.Surface:
             pygame.draw.line(large, color, (s * (0.28 if y < s / 2 else 0.34), y), (box.centerx, y), width)
         _arrow(large, color, (s * 0.26, box.top + width / 2), math.pi, s * 0.2)
 
-    return smooth((size, size), color, paint)
+    return t.drawn.get(("undo", size, color), lambda: smooth((size, size), color, paint))
 
 
-@lru_cache(maxsize=16)
-def bulb_sign(size: int, color: Color) -> pygame.Surface:
+def bulb_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
     """A light bulb."""
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -46,7 +43,7 @@ def bulb_sign(size: int, color: Color) -> pygame.Surface:
             near, far = [(s * (0.5 + math.cos(turn) * reach), s * (0.42 + math.sin(turn) * reach)) for reach in (0.34, 0.42)]
             pygame.draw.line(large, color, near, far, max(2, round(s * 0.06)))
 
-    return smooth((size, size), color, paint)
+    return t.drawn.get(("bulb", size, color), lambda: smooth((size, size), color, paint))
 
 
 # Triangles by where they begin, which way they look and how far; bars by where they begin.
@@ -57,8 +54,7 @@ _SIGNS: dict[str, tuple[list[tuple[float, int, float]], list[float]]] = {
 }
 
 
-@lru_cache(maxsize=64)
-def player_sign(name: str, size: int, color: Color) -> pygame.Surface:
+def player_sign(t: Theme, name: str, size: int, color: Color) -> pygame.Surface:
     """A button of the player: play, pause, next and previous (a choice), on and back (a turn)."""
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -68,4 +64,4 @@ def player_sign(name: str, size: int, color: Color) -> pygame.Surface:
         for x in bars:
             pygame.draw.rect(large, color, pygame.Rect(round(s * x), round(s * 0.22), round(s * 0.13), round(s * 0.56)))
 
-    return smooth((size, size), color, paint)
+    return t.drawn.get(("player", name, size, color), lambda: smooth((size, size), color, paint))

@@ -1,22 +1,13 @@
-"""Text in boxes: wrapped, fitted and cached. Nothing is ever drawn past its box."""
+"""Text in boxes: wrapped, fitted and kept with the theme. Nothing is ever drawn past its box."""
 
 from __future__ import annotations
-
-import threading
-from collections import OrderedDict
 
 import pygame
 
 from ...letters import clipped, drawable
 from .theme import TEXT, Color, Theme
 
-_CACHE: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_MOST = 8_000_000  # bytes of rendered texts that are kept
-_held = 0
 _LONGEST = 4000  # letters of a text that are looked at; no box holds more
-_LOCK = threading.Lock()  # a scene may be drawn for the first time in the background
-# Texts that did not fit even at the smallest size: (text, box). Tests look here.
-OVERFLOWS: list[tuple[str, tuple[int, int]]] = []
 
 
 def plain(text: str) -> str:
@@ -55,7 +46,7 @@ def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | N
         if _fits(lines, font, box):
             return font, lines
         if size <= smallest:
-            OVERFLOWS.append((text, box))
+            theme.note(text, box)
             return font, lines
         size -= 1
 
@@ -69,13 +60,12 @@ def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -
 def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
            least: int | None = None, wrapped: bool = True) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""
-    global _held
     key = (role, text, box, color, align, least, wrapped, theme.font_size(role))
-    with _LOCK:
-        found = _CACHE.get(key)
-        if found is not None:
-            _CACHE.move_to_end(key)
-            return found
+    return theme.texts.get(key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped))
+
+
+def _rendered(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color, align: str, least: int | None,
+              wrapped: bool) -> pygame.Surface:
     font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped)
     step = font.get_linesize()
     surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
@@ -85,13 +75,6 @@ def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Colo
             continue
         x = 0 if align == "left" else (box[0] - image.get_width()) // (2 if align == "center" else 1)
         surface.blit(image, (x, i * step))
-    with _LOCK:
-        if key not in _CACHE:  # the other thread may have been faster
-            _held += surface.get_pitch() * surface.get_height()
-        _CACHE[key] = surface
-        while _held > _MOST and len(_CACHE) > 1:
-            dropped = _CACHE.popitem(last=False)[1]
-            _held -= dropped.get_pitch() * dropped.get_height()
     return surface
 
 
@@ -137,11 +120,3 @@ def shorten(theme: Theme, role: str, text: str, width: int) -> str:
     while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
         text = text[:-1].rstrip()
     return text + "\N{HORIZONTAL ELLIPSIS}"
-
-
-def forget() -> None:
-    """Drop all rendered texts (the window or the fonts have changed)."""
-    global _held
-    with _LOCK:
-        _CACHE.clear()
-        _held = 0

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import copy
 
 import pygame
 
 from ...paths import own_file
+from .album import Album
 
 Color = tuple[int, int, int]
+Overflows = list[tuple[str, tuple[int, int]]]  # texts and boxes
 
 
 def rgb(code: str) -> Color:
@@ -45,8 +47,15 @@ FACES = {"small": "text-regular", "body": "text-regular", "label": "text-bold", 
          "title": "display", "display": "display", "number": "text-bold"}
 
 
-@lru_cache(maxsize=256)
-def _font(face: str, size: int) -> pygame.font.Font:
+PICTURES = 40_000_000  # bytes of cards and shapes that are kept
+TEXTS = 8_000_000  # bytes of rendered texts that are kept
+GROUNDS = 4  # pictures as large as the window that are kept
+NOTED = 100  # texts that did not fit
+
+
+def font_of(role: str, size: int) -> pygame.font.Font:
+    """A font, opened now."""
+    face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
         font = pygame.font.Font(str(path) if path.exists() else None, size)
@@ -56,19 +65,13 @@ def _font(face: str, size: int) -> pygame.font.Font:
         return pygame.font.Font(None, size)
 
 
-def forget_fonts() -> None:
-    """Fonts do not outlive pygame.font.quit."""
-    _font.cache_clear()
+class Sizes:
+    """How large things are for one window size and text setting."""
 
-
-class Theme:
-    """Sizes for one window size and text setting."""
-
-    def __init__(self, size: tuple[int, int], text_size: float = 1.0, language: str = "en") -> None:
+    def __init__(self, size: tuple[int, int], text_size: float = 1.0) -> None:
         self.size = size
         self.scale = min(size[0] / 1280, size[1] / 720)
         self.text_size = text_size
-        self.language = language
 
     def px(self, n: float) -> int:
         """So many pixels of a 1280x720 window, in this window; at least 1."""
@@ -78,13 +81,49 @@ class Theme:
         """The size of a role's text, never below 14 px of a 720 line window."""
         return max(12, round(SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)))
 
+
+class Theme(Sizes):
+    """What is drawn with in one window: sizes, fonts, and what has been drawn. It is made anew when the window's size, the language or
+    the text size change, so that everything that is kept fits what is shown now."""
+
+    def __init__(self, size: tuple[int, int], text_size: float = 1.0, language: str = "en", overflows: Overflows | None = None) -> None:
+        super().__init__(size, text_size)
+        self.language = language
+        self.drawn: Album[tuple[object, ...]] = Album(PICTURES)
+        self.grounds: Album[tuple[object, ...]] = Album(GROUNDS * 4 * size[0] * size[1])
+        self.texts: Album[tuple[object, ...]] = Album(TEXTS)
+        self.overflows: Overflows = [] if overflows is None else overflows
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def enlarged(self, by: float) -> Theme:
+        """The same with texts larger by a factor; fonts, and what is kept, are shared."""
+        other = copy.copy(self)
+        other.text_size = self.text_size * by
+        return other
+
     def font(self, role: str) -> pygame.font.Font:
         """The font of a role."""
-        return _font(FACES[role], self.font_size(role))
+        return self.sized(role, self.font_size(role))
 
     def sized(self, role: str, size: int) -> pygame.font.Font:
         """A role's face at another size."""
-        return _font(FACES[role], size)
+        key = (FACES[role], size)
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = font_of(role, size)
+        return found
+
+    def note(self, text: str, box: tuple[int, int]) -> None:
+        """A text does not fit its box even at the smallest size. Tests look at what is noted."""
+        if len(self.overflows) < NOTED:
+            self.overflows.append((text, box))
+
+    def forget(self) -> None:
+        """Another theme takes its place, or the window closes: scenes that remember it keep no pictures alive. Fonts do not outlive
+        pygame.font.quit."""
+        for album in (self.drawn, self.grounds, self.texts):
+            album.forget()
+        self._fonts.clear()
 
 
 def mix(a: Color, b: Color, share: float) -> Color:

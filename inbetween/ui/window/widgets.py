@@ -15,9 +15,10 @@ Action = Callable[[], Transition | None]
 
 
 class Widget:
-    """Something that can be pointed at and used."""
+    """Something that can be pointed at and used; its name is never translated, and there once on a screen."""
 
-    def __init__(self, rect: pygame.Rect, action: Action | None = None, tip: str = "") -> None:
+    def __init__(self, name: str, rect: pygame.Rect, action: Action | None = None, tip: str = "") -> None:
+        self.name = name
         self.rect = rect
         self.action = action
         self.tip = tip  # a sentence shown while it is pointed at
@@ -41,9 +42,9 @@ class Widget:
 class Button(Widget):
     """A labelled button."""
 
-    def __init__(self, rect: pygame.Rect, label: str, action: Action | None = None, tip: str = "",
+    def __init__(self, name: str, rect: pygame.Rect, label: str, action: Action | None = None, tip: str = "",
                  color: theme.Color = theme.PANEL_EDGE, role: str = "button", icon: str = "") -> None:
-        super().__init__(rect, action, tip)
+        super().__init__(name, rect, action, tip)
         self.label, self.color, self.role, self.icon = label, color, role, icon
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -64,9 +65,9 @@ class Button(Widget):
 class Stepper(Widget):
     """A setting with a few values: its name, and the present value between two arrows."""
 
-    def __init__(self, rect: pygame.Rect, label: str, values: Sequence[Any], names: Sequence[str], value: Any,
+    def __init__(self, name: str, rect: pygame.Rect, label: str, values: Sequence[Any], names: Sequence[str], value: Any,
                  changed: Callable[[Any], None], tip: str = "") -> None:
-        super().__init__(rect, None, tip)
+        super().__init__(name, rect, None, tip)
         self.label, self.values, self.names, self.changed = label, list(values), list(names), changed
         self.index = self.values.index(value) if value in self.values else 0
 
@@ -94,8 +95,8 @@ class Stepper(Widget):
 class Slider(Widget):
     """A number from 0 to 1."""
 
-    def __init__(self, rect: pygame.Rect, label: str, value: float, changed: Callable[[float], None], tip: str = "") -> None:
-        super().__init__(rect, None, tip)
+    def __init__(self, name: str, rect: pygame.Rect, label: str, value: float, changed: Callable[[float], None], tip: str = "") -> None:
+        super().__init__(name, rect, None, tip)
         self.label, self.value, self.changed = label, value, changed
 
     def _set(self, value: float) -> None:
@@ -147,6 +148,10 @@ class WidgetScene(Scene):
 
     def build(self) -> None:
         """Make the widgets for the present size and language."""
+
+    def widget(self, name: str) -> Widget:
+        """The widget of a name."""
+        return next(w for w in self.widgets if w.name == name)
 
     def back(self) -> Transition | None:
         """What Escape does."""
