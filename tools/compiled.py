@@ -47,7 +47,7 @@ def build(root: Path, target: Path) -> None:
         from mypyc.build import mypycify
         from setuptools import Distribution
         from setuptools.command.build_ext import build_ext
-        from setuptools.errors import BaseError
+        from setuptools.errors import BaseError, CCompilerError
     except ImportError as error:
         raise CannotCompile(f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it.") from None
     before = Path.cwd()
@@ -62,7 +62,7 @@ def build(root: Path, target: Path) -> None:
             command.build_lib, command.build_temp = str(target), f"{scratch}/o"
             command.ensure_finalized()
             command.run()
-        except BaseError as error:
+        except (BaseError, CCompilerError) as error:
             raise CannotCompile(f"There is no C compiler that works here ({error}); {HELP}.") from None
         finally:
             os.chdir(before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .cards import MOMENTS, Trigger
 from .env import Env
 from .state import State, Zone
-from .terms import NOBODY, face_at
+from .terms import DIMENSION_AT, NOBODY
 
 
 def in_play(s: State, side: int) -> Zone:
@@ -27,7 +27,7 @@ def rest_gain(s: State, side: int) -> int:
     line, cards = s.line, s.cards.cards
     gain = 0
     for c in s.circle:
-        if face_at(line[c]) == side:
+        if DIMENSION_AT[line[c]] == side:
             gain += 1
     for card in in_play(s, side):
         gain += cards[card].rest
