@@ -26,7 +26,7 @@ from tqdm import tqdm
 from . import reach, tree, trial
 from .changes import Change, changes
 
-EQUIVALENTS = Path(__file__).with_name("equivalents.yaml")
+PATHS = ["inbetween/rules", "inbetween/ai", "inbetween/saves"]
 
 
 def main() -> None:
@@ -34,10 +34,13 @@ def main() -> None:
     options = _options()
     cache: Path = options.cache
     cache.mkdir(parents=True, exist_ok=True)
-    wrongs = _wrongs(options.paths)
+    wrongs = _wrongs(options.paths or PATHS)
     print(f"{len(wrongs)} wrongs could be made", flush=True)
     same = _equivalents()
     counted = [change for change in wrongs if (change.where, change.what) not in same]
+    if not options.paths:
+        for where, what in sorted(same - {(change.where, change.what) for change in wrongs}):
+            print(f"equivalents.yaml: this can no longer be made: {where}: {what}")
     if options.only:
         counted = [change for change in counted if options.only in str(change)]
     if options.sample < len(counted):
@@ -53,8 +56,7 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("paths", nargs="*", default=["inbetween/rules", "inbetween/ai", "inbetween/saves"],
-                        help="files or folders to change (rules, ai, saves)")
+    parser.add_argument("paths", nargs="*", help="files or folders to change (rules, ai, saves)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument("--sample", type=int, default=10**9, help="try so many, drawn at random (all)")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
@@ -75,7 +77,7 @@ def _wrongs(paths: list[str]) -> list[Change]:
 
 def _equivalents() -> set[tuple[str, str]]:
     """The function and the text of wrongs that change nothing."""
-    entries = yaml.safe_load(EQUIVALENTS.read_text("utf-8"))
+    entries = yaml.safe_load(tree.EQUIVALENTS.read_text("utf-8"))
     return {(entry["in"], what) for entry in entries for what in entry["what"]}
 
 
