@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from inbetween import load_cards
 
 from .table import Table, table
 from .test_rulings import modded, town_cards_except
@@ -293,3 +296,30 @@ def test_cards_in_play_change_only_what_they_speak_of() -> None:
         assert t.choose("rest").energy("town") == humans
         t = table(*circle, town={"equipment": equipment, "hand": []})
         assert len(t.choose("prepare").hand("town")) == 5
+
+
+def test_in_the_smallest_circle_a_move_turns_the_order_round(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("last_stand: 5", "last_stand: 2"))
+    t = table("sam h0", "tom h0", "bob h0", fill=3, cards=cards, town={"hand": ["house_move"], "energy": 5})
+    t.play("house_move", "token:sam", "yes", "tom")
+    assert t.circle == ["sam", "bob", "tom"]
+
+
+def test_events_name_the_first_card_and_the_first_character_like_any_other() -> None:
+    t = table("bob h2", "tom c1", marker="bob", town={"hand": ["patrol"], "energy": 3}).play("patrol", "token:tom", "yes", "shift:tom:down")
+    assert [(e.data["card"], e.data["character"]) for e in t.events if e.kind == "ability"] == [("patrol", None), (None, "bob")]
+
+
+def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -> None:
+    """Carl uses Earl, who uses Max, who may use whoever needs nobody else: not Tom, who would have to use Bob."""
+    copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
+    head, _, tail = load_cards().source.partition("characters:\n")
+    people, _, decks = tail.partition("\ndecks:")
+    people = re.sub(r"    creature:\n(?:      .*\n?)+", copying, people)
+    people = people.replace(copying, "    creature: [{gain: 3}]\n", 1)  # Bob's
+    file = tmp_path / "cards.yaml"
+    file.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
+    t = table("carl c2", "earl c2", "max c2", "tom c2", "bob c2", "sam h0", marker="carl", phase="activity", fill=6,
+              cards=load_cards(file), creature={"energy": 0})
+    t.choose("earl", "max").offers("bob", "sam")
+    assert t.choose("bob").energy("creature") == 3
