@@ -37,19 +37,18 @@ def main() -> None:
     wrongs = _wrongs(options.paths or PATHS)
     print(f"{len(wrongs)} wrongs could be made", flush=True)
     same = _equivalents()
-    counted = [change for change in wrongs if (change.where, change.what) not in same]
     if not options.paths:
         for where, what in sorted(same - {(change.where, change.what) for change in wrongs}):
             print(f"equivalents.yaml: this can no longer be made: {where}: {what}")
-    if options.only:
-        counted = [change for change in counted if options.only in str(change)]
-    if options.sample < len(counted):
-        counted = Random(options.seed).sample(counted, options.sample)
+    drawn = [change for change in wrongs if not options.only or options.only in str(change)]
+    if options.sample < len(drawn):
+        drawn = Random(options.seed).sample(drawn, options.sample)
+    counted = [change for change in drawn if (change.where, change.what) not in same]
     files = tree.test_files(options.tests, options.without)
     _reach(cache, files, options.jobs)
     book = Book(cache, files)
     todo = [change for change in counted if book.verdict(change) is None]
-    print(f"{len(wrongs) - len(counted)} are not in the sample or change nothing, {len(counted) - len(todo)} are known", flush=True)
+    print(f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known", flush=True)
     _try_all(todo, reach.Map({file: reach.load(cache, file) for file in files}), book, files, options)
     _tell(counted, book)
 
