@@ -9,6 +9,7 @@ a run that was stopped goes on where it was. Wrongs that change nothing are list
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import os
 import sys
@@ -34,6 +35,11 @@ def main() -> None:
     options = _options()
     cache: Path = options.cache
     cache.mkdir(parents=True, exist_ok=True)
+    lock = (cache / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise SystemExit(f"Another search is going on in {cache}; wait for it, or give this one a --cache of its own.") from None
     wrongs = _wrongs(options.paths or PATHS)
     print(f"{len(wrongs)} wrongs could be made", flush=True)
     same = _equivalents()
