@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import yaml
+
 from tests.mutants.changes import Change, changes
 from tests.mutants.reach import Map, Reached
+from tests.mutants.tree import EQUIVALENTS
 
 SOURCE = '''"""A file."""
 from __future__ import annotations
@@ -71,3 +74,8 @@ def test_those_who_come_by_are_asked_quick_ones_first() -> None:
     once = change._replace(first=15, last=15)  # at the beginning, for all: whoever comes by the folder and is quick
     assert asked.tests(once) == ["t.py::7", "t.py::6", "t.py::5"]
     assert asked.is_loaded(once) and asked.read_by(change._replace(first=16, last=18), "t.py::1")
+
+
+def test_wrongs_that_change_nothing_have_a_reason() -> None:
+    for entry in yaml.safe_load(EQUIVALENTS.read_text("utf-8")):
+        assert set(entry) == {"in", "why", "what"} and entry["why"] and all(" -> " in what for what in entry["what"])

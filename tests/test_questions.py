@@ -95,6 +95,8 @@ def test_options_of_effects_say_what_they_do() -> None:
     here = offered(table("sam h0", phase="awareness", town={"awareness": 2}))
     assert {key: refs for key, (_, refs) in here.items()} == {
         "awareness:1": (("awareness", "town:1"),), "awareness:2": (("awareness", "town:2"),), "pass": ()}
+    here = offered(ability("rodney c2", town=["patrol", "curfew"]).choose("yes"))
+    assert here == {"patrol": ("Patrol", (("card", "patrol"),)), "curfew": ("Curfew", (("card", "curfew"),))}
     assert offered(ability("jeremy c2")) == {"yes": ("Yes", ()), "no": ("No", ())}
 
 

@@ -9,6 +9,7 @@ a run that was stopped goes on where it was. Wrongs that change nothing are list
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import os
 import sys
@@ -26,7 +27,7 @@ from tqdm import tqdm
 from . import reach, tree, trial
 from .changes import Change, changes
 
-EQUIVALENTS = Path(__file__).with_name("equivalents.yaml")
+PATHS = ["inbetween/rules", "inbetween/ai", "inbetween/saves"]
 
 
 def main() -> None:
@@ -34,27 +35,33 @@ def main() -> None:
     options = _options()
     cache: Path = options.cache
     cache.mkdir(parents=True, exist_ok=True)
-    wrongs = _wrongs(options.paths)
+    lock = (cache / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise SystemExit(f"Another search is going on in {cache}; wait for it, or give this one a --cache of its own.") from None
+    wrongs = _wrongs(options.paths or PATHS)
     print(f"{len(wrongs)} wrongs could be made", flush=True)
     same = _equivalents()
-    counted = [change for change in wrongs if (change.where, change.what) not in same]
-    if options.only:
-        counted = [change for change in counted if options.only in str(change)]
-    if options.sample < len(counted):
-        counted = Random(options.seed).sample(counted, options.sample)
+    if not options.paths:
+        for where, what in sorted(same - {(change.where, change.what) for change in wrongs}):
+            print(f"equivalents.yaml: this can no longer be made: {where}: {what}")
+    drawn = [change for change in wrongs if not options.only or options.only in str(change)]
+    if options.sample < len(drawn):
+        drawn = Random(options.seed).sample(drawn, options.sample)
+    counted = [change for change in drawn if (change.where, change.what) not in same]
     files = tree.test_files(options.tests, options.without)
     _reach(cache, files, options.jobs)
     book = Book(cache, files)
     todo = [change for change in counted if book.verdict(change) is None]
-    print(f"{len(wrongs) - len(counted)} are not in the sample or change nothing, {len(counted) - len(todo)} are known", flush=True)
+    print(f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known", flush=True)
     _try_all(todo, reach.Map({file: reach.load(cache, file) for file in files}), book, files, options)
     _tell(counted, book)
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("paths", nargs="*", default=["inbetween/rules", "inbetween/ai", "inbetween/saves"],
-                        help="files or folders to change (rules, ai, saves)")
+    parser.add_argument("paths", nargs="*", help="files or folders to change (rules, ai, saves)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument("--sample", type=int, default=10**9, help="try so many, drawn at random (all)")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
@@ -75,7 +82,7 @@ def _wrongs(paths: list[str]) -> list[Change]:
 
 def _equivalents() -> set[tuple[str, str]]:
     """The function and the text of wrongs that change nothing."""
-    entries = yaml.safe_load(EQUIVALENTS.read_text("utf-8"))
+    entries = yaml.safe_load(tree.EQUIVALENTS.read_text("utf-8"))
     return {(entry["in"], what) for entry in entries for what in entry["what"]}
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+EQUIVALENTS = Path(__file__).with_name("equivalents.yaml")
 PROGRAM = ("inbetween", "assets/locale", "cards.yaml")
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist")
 

@@ -1,0 +1,325 @@
+"""Every operation with options and in company that no built-in card gives it: another effect is written on the Cereal Bar."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inbetween import load_cards
+
+from .table import Table, table
+from .test_rulings import modded, town_cards_except
+
+LAST = "{amount: {cost_of: last}}"
+
+
+def bar(folder: Path, effect: str, *circle: str, town: dict[str, Any] | None = None, fill: int = 8, **more: Any) -> Table:
+    """The Cereal Bar, which costs nothing, has been played for its token; the token is on Mina."""
+    cards = modded(folder, ("      cost: 0\n      effect: [{gain: 2}]", f"      cost: 0\n      effect: {effect}"))
+    own = {"energy": 5, **(town or {})}
+    own["hand"] = ["cereal_bar", *own.get("hand", [])]
+    t = table(*circle, "mina h0", fill=fill, cards=cards, town=own, **more)
+    return t.play("cereal_bar", "token:mina")
+
+
+# -- whether anything could change: only then it is asked ------------------------------------------
+
+NO_TOWN_CARDS = town_cards_except("cereal_bar")
+COULD: list[tuple[str, list[str], dict[str, Any], bool]] = [
+    ("[{gain: 1}]", [], {"town": {"energy": 10}}, False),
+    ("[{gain: 1}]", [], {"town": {"energy": 9}}, True),
+    ("[{gain: {amount: 1, who: opponent}}]", [], {"creature": {"energy": 10}}, False),
+    ("[{gain: {amount: 1, who: opponent}}]", [], {"town": {"energy": 10}, "creature": {"energy": 0}}, True),
+    ("[{gain: {amount: {hand: opponent}}}]", [], {"creature": {"hand": []}}, False),
+    ("[{gain: {amount: {hand: opponent}}}]", [], {"creature": {"hand": ["hiding"]}}, True),
+    ("[{gain: {amount: {hand: opponent, half: true}}}]", [], {"creature": {"hand": ["hiding"]}}, False),
+    ("[{lose: 1}]", [], {"creature": {"energy": 0}}, False),
+    ("[{lose: 1}]", [], {"creature": {"energy": 1}}, True),
+    ("[{lose: {amount: 1, who: you}}]", [], {"town": {"energy": 0}}, False),
+    ("[{lose: {amount: 1, who: you}}]", [], {"town": {"energy": 1}, "creature": {"energy": 0}}, True),
+    ("[{lose: {amount: {awareness: you}}}]", [], {}, False),
+    ("[{lose: {amount: {awareness: you}}}]", [], {"town": {"awareness": 1}}, True),
+    ("[{draw: 1}]", [], {"town": {"removed": NO_TOWN_CARDS}}, False),
+    ("[{draw: 1}]", [], {"town": {"removed": NO_TOWN_CARDS[1:]}}, True),
+    ("[{draw: 1}]", [], {"town": {"removed": NO_TOWN_CARDS[1:], "discard": NO_TOWN_CARDS[:1]}}, True),
+    ("[{draw: {amount: {awareness: you}}}]", [], {}, False),
+    ("[{draw: {amount: 1, who: opponent}}]", [], {"town": {"removed": NO_TOWN_CARDS}}, True),
+    ("[{discard: 1}]", [], {}, False),
+    ("[{discard: 1}]", [], {"town": {"hand": ["patrol"]}}, True),
+    ("[{discard: {count: 1, who: opponent}}]", [], {"town": {"hand": ["patrol"]}}, False),
+    ("[{discard: {count: 1, who: opponent, how: random}}]", [], {"creature": {"hand": ["hiding"]}}, True),
+    ("[look_at_hand]", [], {"town": {"hand": ["patrol"]}}, False),
+    ("[look_at_hand]", [], {"creature": {"hand": ["hiding"]}}, True),
+    ("[{take_card: 1}]", [], {"creature": {"discard": ["hiding"]}}, False),
+    ("[{take_card: 1}]", [], {"town": {"discard": ["patrol"]}}, True),
+    ("[{remove_equipment: {count: 1, who: opponent}}]", [], {"town": {"equipment": ["bicycle"]}}, False),
+    ("[{remove_equipment: {count: 1, who: you}}]", [], {"town": {"equipment": ["bicycle"]}}, True),
+    ("[{remove_equipment: 1}]", ["bob h0 /shotgun"], {}, True),
+    ("[{remove_equipment: 1}]", ["bob h0 /reroute"], {}, False),
+    ("[raise_awareness]", [], {"town": {"energy": 1, "awareness": 1}}, False),
+    ("[raise_awareness]", [], {"town": {"energy": 2, "awareness": 1}}, True),
+    ("[{raise_awareness: {price: half}}]", [], {"town": {"energy": 1, "awareness": 2}}, True),
+    ("[{raise_awareness: {price: half}}]", [], {"town": {"energy": 1, "awareness": 3}}, False),
+    ("[{raise_awareness: {price: free}}]", [], {"town": {"energy": 0, "awareness": 4}}, True),
+    ("[{raise_awareness: {less: 9}}]", [], {"town": {"energy": 0, "awareness": 4}}, True),
+    ("[{lower_awareness: 1}]", [], {"town": {"awareness": 1}}, False),
+    ("[{lower_awareness: 1}]", [], {"creature": {"awareness": 1}}, True),
+    ("[{lower_awareness: {by: 1, who: you}}]", [], {"creature": {"awareness": 1}}, False),
+    ("[{lower_awareness: {by: 1, who: you}}]", [], {"town": {"awareness": 1}}, True),
+    ("[{move_marker: 1}]", [], {}, True),
+    ("[turn_direction]", [], {}, True),
+    ("[{return_tokens: {count: 1, where: {state: alert}}}]", ["bob h1", "tom h0 +eye"], {}, False),
+    ("[{return_tokens: {count: 1, where: {state: alert}}}]", ["bob h1 +badge", "tom h0 +eye"], {}, True),
+    ("[{flip: {where: {state: alert}}}]", ["bob h1"], {}, False),
+    ("[{flip: {from: creature, where: {at: marker}}}]", ["bob h0"], {"marker": "bob"}, False),
+    ("[{flip: {from: human, where: {at: marker}}}]", ["bob h0"], {"marker": "bob"}, True),
+    ("[{shift: {where: {state: secured}}}]", ["bob h4"], {}, False),
+    ("[{shift: {where: {state: secured}, unlocks: devoured}}]", ["bob h4"], {}, False),
+    ("[{shift: {where: {state: secured}, unlocks: secured}}]", ["bob h4"], {}, True),
+    ("[{shift: {where: {state: alert}}}]", ["bob h1 /shotgun"], {}, True),
+    ("[{remove_character: {where: {state: alert}}}]", ["bob h2"], {}, False),
+    ("[{remove_character: {where: {state: alert}}}]", ["bob h1"], {}, True),
+    ("[{move_character: {where: {state: alert}}}]", ["bob h2"], {}, False),
+    ("[{move_character: {where: {state: alert}}}]", ["bob h1"], {}, True),
+    ("[{use_ability: {where: {state: guarded}, printed_on: there}}]", ["lance h2"], {}, False),
+    ("[{use_ability: {where: {state: guarded}, printed_on: there}}]", ["lance h2"], {"town": {"hand": ["patrol"]}}, True),
+    ("[{use_ability: {where: {state: alert}, printed_on: there}}]", ["lance h2"], {"town": {"hand": ["patrol"]}}, False),
+    ("[{play_card: {ability: false}}]", [], {}, False),
+    ("[{play_card: {ability: false}}]", [], {"town": {"hand": ["patrol"]}}, True),
+    ("[{for_each: {where: {state: alert}, do: [{gain: 1}]}}]", ["bob h2"], {}, False),
+    ("[{for_each: {where: {state: alert}, do: [{gain: 1}]}}]", ["bob h1"], {}, True),
+    ("[{for_each: {where: {state: alert}, do: [{gain: 1}]}}]", ["bob h1"], {"town": {"energy": 10}}, False),
+    ("[{for_each: {where: {state: alert}, pick: 2, adjacent: true, do: [{gain: 1}]}}]", ["bob h1", "tom h0", "sam h1"], {}, False),
+    ("[{for_each: {where: {state: alert}, pick: 2, adjacent: true, do: [{gain: 1}]}}]", ["tom h0", "bob h1", "sam h1"], {}, True),
+    ("[{if: {more: {energy: you}, than: {energy: opponent}, then: [{gain: 1}]}}]", [], {"creature": {"energy": 5}}, False),
+    ("[{if: {more: {energy: you}, than: {energy: opponent}, then: [{gain: 1}]}}]", [], {"creature": {"energy": 4}}, True),
+    ("[{if: {more: 1, than: 2, then: [{gain: 1}], otherwise: [{discard: 1}]}}]", [], {}, False),
+    ("[{if: {more: 1, than: 2, then: [{discard: 1}], otherwise: [{gain: 1}]}}]", [], {}, True),
+    ("[{choose_one: [[{discard: 1}], [{gain: 1}]]}]", [], {}, True),
+    ("[{choose_one: [[{discard: 1}], [{gain: 1}]]}]", [], {"town": {"energy": 10}}, False),
+    ("[{may: [{discard: 1}, {gain: 1}]}]", [], {}, True),
+    ("[{may: [{discard: 1}, {gain: 1}]}]", [], {"town": {"energy": 10}}, False),
+]
+
+
+@pytest.mark.parametrize(("effect", "circle", "more", "could"), COULD)
+def test_an_ability_is_offered_where_it_could_change_something(
+        tmp_path: Path, effect: str, circle: list[str], more: dict[str, Any], could: bool) -> None:
+    t = bar(tmp_path, effect, *circle, **more)
+    assert (sorted(t.keys) == ["no", "yes"]) == could, t.where()
+
+
+# -- what it changes ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("amount", "gained"), [
+    ("{count: {state: alert}}", 2), ("{count: {state: alert}, times: 2}", 4), ("{count: {state: alert}, half: true}", 1),
+    ("{hand: you}", 1), ("{hand: opponent}", 3), ("{hand: opponent, half: true}", 1), ("{awareness: you}", 2),
+    ("{awareness: opponent, times: 3}", 3), ("{energy: opponent, minus: {awareness: you}}", 2), ("{energy: you, times: 2}", 2),
+    ("{energy: opponent, half: true, minus: 1}", 1), ("{number: 3, half: true}", 1), ("{cost_of: last}", 0)])
+def test_amounts(tmp_path: Path, amount: str, gained: int) -> None:
+    t = bar(tmp_path, f"[{{gain: {{amount: {amount}}}}}, turn_direction]", "bob h1", "tom h1",
+            town={"energy": 1, "awareness": 2, "hand": ["patrol"]}, creature={"energy": 4, "awareness": 1, "hand": ["hiding"] * 3})
+    assert t.choose("yes").energy("town") == 1 + gained
+
+
+def test_an_amount_is_never_below_nothing(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{lose: {amount: {number: 1, minus: 3}}}, turn_direction]", creature={"energy": 4})
+    assert t.choose("yes").energy("creature") == 4
+
+
+@pytest.mark.parametrize(("effect", "zone", "card", "cost"), [
+    ("discard: 1", "hand", "patrol", 3), ("discard: 1", "hand", "bicycle", 1), ("discard: {count: 1, how: random}", "hand", "patrol", 3),
+    ("take_card: 1", "discard", "patrol", 3), ("take_card: 1", "discard", "research", 1),
+    ("remove_equipment: 1", "equipment", "revolver", 3)])
+def test_the_last_card_is_remembered_also_the_very_first_of_the_set(tmp_path: Path, effect: str, zone: str, card: str, cost: int) -> None:
+    t = bar(tmp_path, f"[{{{effect}}}, {{gain: {LAST}}}]", town={"energy": 0, zone: [card]}).choose("yes")
+    assert t.energy("town") == cost
+
+
+def test_the_others_last_card_is_remembered_too(tmp_path: Path) -> None:
+    t = bar(tmp_path, f"[{{discard: {{count: 2, who: opponent, how: random}}}}, {{gain: {LAST}}}]", creature={"hand": ["stalking"]},
+            town={"energy": 0})
+    assert t.choose("yes").energy("town") == 4 and t.zone("creature", "discard") == ["stalking"]
+
+
+@pytest.mark.parametrize(("price", "energy"), [
+    ("price: free", 5), ("price: half", 4), ("less: 2", 4), ("less: 9", 5), ("price: normal", 2)])
+def test_the_price_of_a_raise(tmp_path: Path, price: str, energy: int) -> None:
+    t = bar(tmp_path, f"[{{raise_awareness: {{{price}}}}}]", town={"energy": 5, "awareness": 2}).choose("yes")
+    assert t.awareness("town") == 3 and t.energy("town") == energy
+
+
+def test_a_raise_by_an_effect_wins_too(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{raise_awareness: {price: free}}]", town={"awareness": 5}).choose("yes")
+    assert (t.game.winner, t.game.ending) == ("town", "awareness_town")
+
+
+def test_what_can_no_longer_be_paid_is_left_out(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{lose: {amount: 3, who: you}}, raise_awareness]", town={"energy": 5, "awareness": 2}).choose("yes")
+    assert t.awareness("town") == 2 and t.energy("town") == 2
+
+
+@pytest.mark.parametrize(("who", "left"), [("you", (0, 3)), ("opponent", (1, 1))])
+def test_awareness_goes_down_to_nothing_at_most(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
+    t = bar(tmp_path, f"[{{lower_awareness: {{by: 2, who: {who}}}}}]", town={"awareness": 1}, creature={"awareness": 3}).choose("yes")
+    assert (t.awareness("town"), t.awareness("creature")) == left
+    assert [e.data["level"] for e in t.events if e.kind == "awareness"] == [min(left)]
+
+
+def test_whoever_left_before_their_turn_in_a_loop_is_left_out(tmp_path: Path) -> None:
+    body = "[{remove_character: {where: {adjacent_to: each, state: alert}}}, {gain: 1}]"
+    t = bar(tmp_path, f"[{{for_each: {{where: {{state: alert}}, do: {body}}}}}]", "bob h1", "tom h1", "sam h0", town={"energy": 0})
+    t.choose("yes").turn_over()
+    assert t.at("tom") == "gone" and t.energy("town") == 1, "Bob removes Tom, who therefore counts no more"
+
+
+def test_a_loop_goes_clockwise_from_the_marker(tmp_path: Path) -> None:
+    effect = "[{for_each: {where: {state: alert}, do: [{shift: {where: {at: each}}}]}}]"
+    t = bar(tmp_path, effect, "bob h1", "tom h1", "sam h1", marker="tom")
+    asked = []
+    t.choose("yes")
+    while t.keys[0].startswith("shift:"):
+        asked.append(t.keys[0].split(":")[1])
+        t.choose(t.keys[0])
+    assert asked == ["tom", "sam", "bob"]
+
+
+def test_some_chosen_beforehand_need_not_be_neighbours(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{for_each: {where: {state: alert}, pick: 2, do: [{shift: {where: {at: each}}}]}}]", "bob h1", "tom h1", "sam h1")
+    t.choose("yes").offers("bob", "tom", "sam").choose("bob").offers("tom", "sam").choose("sam").choose("shift:bob:down", "shift:sam:up")
+    assert (t.at("bob"), t.at("tom"), t.at("sam")) == ("h2", "h1", "h0")
+
+
+def test_the_marker_can_be_sent_an_exact_way(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{move_marker: 3}]", "bob h0", "tom h0", "sam h0", "carl h0", marker="bob").choose("yes")
+    assert [e.data["character"] for e in t.events if e.kind == "marker"] == ["carl", "mina"]
+
+
+@pytest.mark.parametrize(("who", "left"), [("you", (3, 9)), ("opponent", (5, 7))])
+def test_losses_hit_whom_they_say(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
+    t = bar(tmp_path, f"[{{lose: {{amount: 2, who: {who}}}}}]", town={"energy": 5}, creature={"energy": 9}).choose("yes")
+    assert (t.energy("town"), t.energy("creature")) == left
+
+
+@pytest.mark.parametrize(("who", "hands"), [("you", (2, 0)), ("opponent", (0, 2))])
+def test_cards_are_drawn_by_whom_it_says(tmp_path: Path, who: str, hands: tuple[int, int]) -> None:
+    t = bar(tmp_path, f"[{{draw: {{amount: 2, who: {who}}}}}]", creature={"hand": []}).choose("yes")
+    assert (len(t.hand("town")), len(t.hand("creature"))) == hands
+
+
+def test_equipment_of_one_side_only(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{remove_equipment: {count: 1, who: you}}]", "bob h0 /shotgun", town={"equipment": ["bicycle", "revolver"]})
+    t.choose("yes").offers("bicycle", "revolver", "shotgun").choose("shotgun")
+    assert t.zone("town", "removed") == ["shotgun"] and t.on("bob") == []
+
+
+def test_up_to_two_are_taken_back(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{take_card: {up_to: 2}}]", town={"discard": ["patrol", "curfew", "detour"]}).choose("yes")
+    t.offers("patrol", "curfew", "detour", "done").choose("patrol").offers("curfew", "detour", "done").choose("done").turn_over()
+    assert t.hand("town") == ["patrol"] and t.zone("town", "discard")[:2] == ["curfew", "detour"]
+
+
+def test_exactly_two_are_picked_one_after_the_other(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{shift: {count: 2, where: {state: alert}}}]", "bob h1", "tom h1", "sam h1").choose("yes")
+    t.choose("shift:bob:down").offers("shift:tom:down", "shift:tom:up", "shift:sam:down", "shift:sam:up").choose("shift:tom:up").turn_over()
+    assert (t.at("bob"), t.at("tom"), t.at("sam")) == ("h2", "h0", "h1")
+
+
+def test_tokens_come_back_from_where_it_says(tmp_path: Path) -> None:
+    effect = "[{return_tokens: {count: 2, where: {state: alert}}}]"
+    t = bar(tmp_path, effect, "bob h1 +badge +web", "tom h1 +maw", "sam h0 +eye").choose("yes")
+    t.offers("badge", "web", "maw").choose("badge").offers("web", "maw").choose("maw").turn_over()
+    assert t.on("bob") == ["web"] and t.on("tom") == [] and t.on("sam") == ["eye"]
+
+
+def test_a_flip_without_a_direction_goes_either_way(tmp_path: Path) -> None:
+    for place, end in (("h0", "c0"), ("c0", "h0")):
+        t = bar(tmp_path, "[{flip: {where: {at: marker}}}]", f"bob {place}", marker="bob").choose("yes")
+        assert t.at("bob") == end
+
+
+def test_the_branch_not_taken_does_nothing(tmp_path: Path) -> None:
+    effect = "[{if: {more: {hand: opponent}, than: 1, then: [{gain: 1}], otherwise: [{gain: 3}]}}]"
+    for hand, energy in ((["hiding"], 3), (["hiding"] * 2, 1)):
+        t = bar(tmp_path, effect, town={"energy": 0}, creature={"hand": hand}).choose("yes")
+        assert t.energy("town") == energy
+
+
+def test_an_ability_used_here_looks_around_from_here_whatever_the_number(tmp_path: Path) -> None:
+    """Bob is Character number 0."""
+    cards = modded(tmp_path, ("      - lower_awareness: {by: 1, who: opponent}\n",
+                              "      - may: [{use_ability: {where: {other: true}}}]\n"))
+    t = table("bob c2", "carl h1", "earl h0", "natalie c2", "tom c1", "lance h1", "scott h0", marker="bob", phase="activity", cards=cards,
+              fill=7, creature={"energy": 0}, town={"energy": 0})
+    t.choose("yes", "natalie", "yes").offers("shift:carl:down", "shift:carl:up", "shift:scott:place", "shift:scott:flip")
+
+
+def test_an_ability_used_there_looks_around_from_there(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("printed_on: self", "printed_on: there"))
+    t = table("earl c2", "bob h0", "natalie c2", "tom c1", "lance h1", marker="earl", phase="activity", cards=cards, fill=7,
+              creature={"energy": 0}, town={"energy": 0})
+    t.choose("yes", "yes").offers("shift:bob:place", "shift:bob:flip", "shift:tom:down", "shift:tom:up")
+
+
+def test_an_effect_stops_where_the_game_is_won(tmp_path: Path) -> None:
+    """A shift by 2 that devours or secures the last one goes no further."""
+    cards = modded(tmp_path, ("to_win: 3", "to_win: 1"))
+    t = table("bob h3", "tom h0", marker="tom", cards=cards, town={"hand": ["patrol"], "energy": 5}).play("patrol", "token:tom", "yes")
+    t.choose("shift:bob:down")
+    assert t.game.winner == "town" and [e.kind for e in t.events].count("shift") == 1 and t.events[-1].kind == "over"
+
+
+def test_loops_may_ask_for_those_between_the_dimensions(tmp_path: Path) -> None:
+    effect = "[{gain: {amount: {count: {state: inbetween}}}}]"
+    t = bar(tmp_path, effect, "bob h1", "tom h0", "sam c0", "earl c1", fill=7, town={"energy": 0})
+    assert t.choose("yes").energy("town") == 5
+
+
+def test_chance_in_a_position_is_always_the_same() -> None:
+    """Saved games that begin with a position are played again with it."""
+    t = table("bob h0", town={"hand": []}).choose("prepare")
+    assert t.hand("town") == ["erase_the_traces", "first_aid_kit", "neighbourly_help", "reroute", "revolver"]
+
+
+def test_cards_in_play_change_only_what_they_speak_of() -> None:
+    for circle in (("bob h1", "tom h0"), ("bob h1 /shotgun", "tom h0 /reroute")):
+        equipment = [] if "/" in circle[0] else ["bicycle", "revolver"]
+        t = table(*circle, marker="bob", active="creature", phase="activity", town={"equipment": equipment, "energy": 4, "awareness": 3})
+        question = t.side_asked("town").game.question
+        assert question and question.price == (4, 4)
+        t = table(*circle, town={"equipment": equipment, "energy": 0, "hand": []})
+        humans = sum(e["side"] == "human" for e in t.view()["circle"])
+        assert t.choose("rest").energy("town") == humans
+        t = table(*circle, town={"equipment": equipment, "hand": []})
+        assert len(t.choose("prepare").hand("town")) == 5
+
+
+def test_in_the_smallest_circle_a_move_turns_the_order_round(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("last_stand: 5", "last_stand: 2"))
+    t = table("sam h0", "tom h0", "bob h0", fill=3, cards=cards, town={"hand": ["house_move"], "energy": 5})
+    t.play("house_move", "token:sam", "yes", "tom")
+    assert t.circle == ["sam", "bob", "tom"]
+
+
+def test_events_name_the_first_card_and_the_first_character_like_any_other() -> None:
+    t = table("bob h2", "tom c1", marker="bob", town={"hand": ["patrol"], "energy": 3}).play("patrol", "token:tom", "yes", "shift:tom:down")
+    assert [(e.data["card"], e.data["character"]) for e in t.events if e.kind == "ability"] == [("patrol", None), (None, "bob")]
+
+
+def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -> None:
+    """Carl uses Earl, who uses Max, who may use whoever needs nobody else: not Tom, who would have to use Bob."""
+    copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
+    head, _, tail = load_cards().source.partition("characters:\n")
+    people, _, decks = tail.partition("\ndecks:")
+    people = re.sub(r"    creature:\n(?:      .*\n?)+", copying, people)
+    people = people.replace(copying, "    creature: [{gain: 3}]\n", 1)  # Bob's
+    file = tmp_path / "cards.yaml"
+    file.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
+    t = table("carl c2", "earl c2", "max c2", "tom c2", "bob c2", "sam h0", marker="carl", phase="activity", fill=6,
+              cards=load_cards(file), creature={"energy": 0})
+    t.choose("earl", "max").offers("bob", "sam")
+    assert t.choose("bob").energy("creature") == 3
