@@ -25,9 +25,9 @@ def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner):
     size = (320, 180)
     for name, wide in wanted(ending, winner, size):
         app.art.get(name, wide)
-    known = set(app.art._cache)
+    known = [key for key, _ in app.art._kept.pictures()]
     picture(app, ending, winner, size)
-    assert set(app.art._cache) == known
+    assert {key for key, _ in app.art._kept.pictures()} == set(known)
 
 
 def reveal(make_app, **settings):
