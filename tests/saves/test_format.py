@@ -55,6 +55,20 @@ def test_the_oldest_format_is_upgraded() -> None:
     assert json.loads(new)["format"] == FORMAT and Game.from_json(old, new).snapshot() == game.snapshot()
 
 
+def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> None:
+    """Its fingerprint held more than the state."""
+    text = (FOLDER / "format-2.json").read_text("utf-8")
+    opened = open_file(FOLDER / "format-2.json")
+    assert json.loads(text)["format"] == 2 and len(opened.game.keys()) == len(json.loads(text)["keys"])
+    assert opened.record.state == opened.game.digest() and not opened.from_checkpoint, "from here on it has the present one"
+    data = json.loads(text)
+    for change in ({"seed": data["seed"] + 1}, {"keys": data["keys"][:-1]}, {"summary": {**data["summary"], "turn": 3}}):
+        path = tmp_path / "changed.json"
+        path.write_text(json.dumps({**data, **change}), "utf-8")
+        with pytest.raises(SaveError):
+            open_file(path)
+
+
 @pytest.mark.parametrize("number", [FORMAT + 1, 99, 10**30])
 def test_a_newer_format_is_refused_with_a_sentence(number: int) -> None:
     text = json.dumps({**json.loads(record_of(played(1)).to_text()), "format": number})
