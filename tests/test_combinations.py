@@ -326,5 +326,5 @@ def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -
 
 
 def test_of_several_laid_cards_the_chosen_one_leaves(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{remove_equipment: 1}]", "bob h0 /reroute", "tom h0 /shotgun", "sam h0 /hiding").choose("yes")
+    t = bar(tmp_path, "[{remove_equipment: 1}]", "bob h0 /reroute", "tom h0 /shotgun", "sam h0 /hiding", marker="mina").choose("yes")
     assert (t.on("bob"), t.on("tom"), t.on("sam")) == (["reroute"], [], ["hiding"])

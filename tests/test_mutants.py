@@ -5,7 +5,7 @@ from __future__ import annotations
 import yaml
 
 from tests.mutants.changes import Change, changes
-from tests.mutants.reach import Map, Reached
+from tests.mutants.reach import FEW, Map, Reached
 from tests.mutants.tree import EQUIVALENTS
 
 SOURCE = '''"""A file."""
@@ -65,11 +65,12 @@ def test_each_is_one_wrong_in_the_same_file() -> None:
 
 
 def test_those_who_come_by_are_asked_quick_ones_first() -> None:
-    seconds = {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)} | {"t.py::long": 3.0}
+    seconds = {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)} | {"t.py::long": 3.0} | {f"t.py::x{i:02}": 4.0 for i in range(FEW)}
     lines = {test: {"a/deck.py": [18]} for test in seconds if test not in ("t.py::1", "t.py::2")} | {"t.py::1": {"a/other.py": [1]}}
     asked = Map({"t.py": Reached(seconds, lines, {"a/deck.py": [15]}, {"a/deck.py": [16]})})
     change = made()["if not self.cards or n > {2 -> 3}:"]._replace(path="a/deck.py")
-    assert asked.tests(change) == ["t.py::7", "t.py::6", "t.py::5", "t.py::4", "t.py::3", "t.py::0", "t.py::long"]
+    assert asked.tests(change)[:8] == ["t.py::7", "t.py::6", "t.py::5", "t.py::4", "t.py::3", "t.py::0", "t.py::long", "t.py::x00"]
+    assert "t.py::1" not in asked.tests(change)
     assert not asked.is_loaded(change) and not asked.read_by(change, "t.py::1")
     once = change._replace(first=15, last=15)  # at the beginning, for all: whoever comes by the folder and is quick
     assert asked.tests(once) == ["t.py::7", "t.py::6", "t.py::5"]

@@ -23,7 +23,7 @@ class Reached(NamedTuple):
     read: dict[str, list[int]]  # lines that run as the file of tests is read
 
 
-FEW = 5  # tests: others may have found what these left in a cache
+FEW = 60  # tests that come by: others may find in a cache what these have left there
 QUICK = 0.5  # seconds
 
 
