@@ -65,11 +65,11 @@ class Endings:
     """What is being ended without holding anything up: a process takes its time to go."""
 
     def __init__(self) -> None:
-        self._works: list[Steps] = []
+        self._works: list[Work[object]] = []
 
     def add(self, *works: Callable[[], object]) -> None:
-        """End things one after the other."""
-        self._works = [*(ending for ending in self._works if not ending.done), Steps((one() for one in works), "ending")]
+        """End things, each by itself."""
+        self._works = [*(ending for ending in self._works if not ending.done), *(Work(one, "ending") for one in works)]
 
     def wait(self, seconds: float = 3.0) -> None:
         """Wait until everything that was to end has ended, but not for ever."""

@@ -123,6 +123,12 @@ def test_no_card_is_named_in_the_code():
                 assert node.value not in ids, f"{path}:{node.lineno}: {node.value}"
 
 
+def test_screens_that_open_on_the_frame_load_nothing_heavy():
+    code = ("import inbetween.ui.menus.title, inbetween.ui.menus.saved, inbetween.ui.menus.preferences, inbetween.ui.menus.newgame, sys; "
+            "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)")
+    assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+
+
 def test_importing_the_rules_does_not_import_pygame():
     code = "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0

@@ -200,6 +200,7 @@ class Thinker:
                     self._question, self.failures = None, 0
                     return True
                 self.parts.append(unpack(value, _shapes()))
+                self.failures = 0
         except (EOFError, OSError):
             self._fail()
             return False

@@ -102,9 +102,6 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
 _DEFAULTS: dict[str, Any] = {WHERE: Where(), WORDS: []}  # where nothing given is not None
 
 
-_MODELS: list[type[Model]] = []
-
-
 def _field_info(name: str, default: Any = ...) -> Any:
     """A field of a name that may be a word of Python."""
     return Field(default, alias=name if attribute(name) != name else None)
@@ -133,14 +130,21 @@ def _exclusive(group: Either) -> Any:
     return model_validator(mode="after")(check)
 
 
+def _model(operation: Operation) -> type[Model]:
+    """The settings of an operation that has several."""
+    rules = {f"rule_{i}": _exclusive(entry) for i, entry in enumerate(operation.settings) if isinstance(entry, Either)}
+    fields = {setting.attribute: _field(setting) for setting in operation.each()}
+    return create_model(operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields)
+
+
+_MODELS = {operation.name: _model(operation) for operation in OPERATIONS if not operation.bare}
+
+
 def _settings(operation: Operation) -> Any:
     """What may stand after an operation's name."""
     if operation.bare:
         return _TYPES[operation.bare.kind](operation.bare)
-    rules = {f"rule_{i}": _exclusive(entry) for i, entry in enumerate(operation.settings) if isinstance(entry, Either)}
-    fields = {setting.attribute: _field(setting) for setting in operation.each()}
-    model = create_model(operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields)
-    _MODELS.append(model)
+    model = _MODELS[operation.name]
     return Annotated[model, _wrap(operation.short)] if operation.short else model
 
 
@@ -183,6 +187,6 @@ Effects = Annotated[list[Annotated[EffectModel, BeforeValidator(_one_effect)]], 
                     Field(min_length=1, max_length=MOST_EFFECTS)]
 Branches = Annotated[list[Effects], Field(min_length=2, max_length=9)]
 
-_MODELS += [AmountModel, EffectModel]
-for _model in _MODELS:
-    _model.model_rebuild()
+_ALL: tuple[type[Model], ...] = (*_MODELS.values(), AmountModel, EffectModel)
+for _one in _ALL:
+    _one.model_rebuild()

@@ -21,8 +21,6 @@ from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
     from ..saves.autosave import Autosave
-    from ..saves.opening import Opened
-    from ..saves.record import Record
 
 # Not worth a line in the log.
 QUIET = (PhaseBegun, CardFinished, CostPaid, CardDrawn, GameEnded)

@@ -78,7 +78,7 @@ class Autosave:
     def put(self, draft: Draft, over: bool = False) -> None:
         """Write this state soon. A state that is still waiting is forgotten: this one is newer."""
         if self.path is not None:
-            self._later(self.path, partial(self._write, self.path, draft, over))
+            self._later(self.path, partial(self._write, self.path, draft, over, self._continued))
 
     def amend(self, chances: list[tuple[int, float]]) -> None:
         """Add to the replay of the last game how likely Town was to win, turn by turn."""
@@ -173,18 +173,21 @@ class Autosave:
                 remove(old)
                 self._stale.remove(old)
 
-    def _write(self, path: Path, draft: Draft, over: bool) -> None:
+    def _write(self, path: Path, draft: Draft, over: bool, continued: Path | None) -> None:
+        """Write a state of a game; `continued` is the file that it came from, and that it takes the place of."""
         record = draft.record()
         if over:
-            self.kept = keep_replay(record)
+            kept = keep_replay(record)
+            if self.path in (path, None):  # else another game has begun meanwhile
+                self.kept = kept
             self._stale.append(path)
-            log.info("game over, kept as %s", self.kept.name)
+            log.info("game over, kept as %s", kept.name)
         else:
             record.saved_at = now()
             write_whole(path, record.to_text(), keep=True)
         self.writes += 1
-        continued, self._continued = self._continued, None
-        if continued is not None:
+        if continued is not None and continued == self._continued:
+            self._continued = None
             self._stale.append(continued)
         if path != self._cleared:
             self._cleared = path

@@ -7,30 +7,15 @@ game has shown. Going on where the game stands is no going back, whichever file 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..rules.cards import CardSet
 from ..rules.errors import SaveError
 from .autosave import unfinished
 from .opening import Opened, open_file
+from .practice import against_opponent, same_deal
 from .shelf import Kept, look, mark_practice, point_of
-
-
-def against_opponent(sides: Mapping[str, str] | None) -> bool:
-    """Whether one person plays against the computer: only there practice matters."""
-    return sides is not None and list(sides.values()).count("human") == 1
-
-
-def goes_back(kept: Kept, others: Iterable[Kept]) -> bool:
-    """Whether playing on from a game on the shelf counts as practice though it was none; `others` are the unfinished games."""
-    return (kept.kind == "saves" and not kept.practice and against_opponent(kept.sides)
-            and kept.point not in {other.point for other in others})
-
-
-def same_deal(deal: str, others: Iterable[Kept]) -> list[Kept]:
-    """The unfinished games whose future shows when one goes back in a game of the same deal."""
-    return [other for other in others if other.deal == deal and not other.practice and against_opponent(other.sides)]
 
 
 def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None) -> tuple[Opened, Path]:

@@ -161,7 +161,10 @@ def rename(path: Path, name: str) -> Path:
 
 def mark_practice(path: Path) -> None:
     """Let a saved game count as practice. Raises SaveError or OSError, with the file as it was."""
-    _rewrite(path, path, practice=True)
+    try:
+        _rewrite(path, path, practice=True)
+    except SaveError:
+        _rewrite(backup(path), path, practice=True)  # what would be opened in its place
 
 
 def _rewrite(path: Path, aim: Path, **entries: Any) -> None:

@@ -39,9 +39,8 @@ def play(args: argparse.Namespace) -> int:
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.keeper = Autosave()
-    if settings.problem:
-        _tell_settings(app)
-    elif session is not None and session.practice:
+    _tell_settings(app)
+    if session is not None and session.practice:
         app.tell(app.say("saving.practice"))
     app.run(_first(app, session, args))
     return 0

@@ -42,7 +42,7 @@ def saved_games(app: App) -> Scene:
 
 
 def gallery(app: App) -> Scene:
-    """All cards."""
+    """All cards, once they are loaded."""
     from .menus.gallery import GalleryScene
 
     return GalleryScene(app)
@@ -140,6 +140,20 @@ def open_game(app: App, path: Path) -> Transition:
     from .menus import start
 
     return start.open_game(app, path)
+
+
+def open_gallery(app: App) -> Transition:
+    """To all cards."""
+    from .menus import start
+
+    return start.open_gallery(app)
+
+
+def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:
+    """To the table, with a recorded game as it was after so many choices."""
+    from .menus import start
+
+    return start.play_from(app, tape, at, plan)
 
 
 def watch_again(app: App, session: Session) -> Transition:

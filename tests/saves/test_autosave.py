@@ -72,6 +72,30 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     keeper.end()
 
 
+def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A write that hangs is of the game before; the file of the one that goes on now stays until that one is written itself."""
+    unfinished_game, keeper = kept_session(5, seed=9)
+    assert keeper.flush()
+    other = keeper.path
+    keeper.end()
+    real, gate = module.write_whole, threading.Event()
+
+    def slow(path: Path, text: str, keep: bool = False) -> None:
+        gate.wait(5)
+        real(path, text, keep)
+
+    monkeypatch.setattr(module, "write_whole", slow)
+    _, keeper = kept_session(3)
+    keeper.end(0.01)
+    keeper.begin(other)
+    gate.set()
+    assert keeper.flush() and other.exists()
+    unfinished_game.keeper = keeper
+    unfinished_game.save()
+    assert keeper.flush() and keeper.path.exists() and not other.exists()
+    keeper.end()
+
+
 def test_a_finished_game_becomes_a_replay(home: Path) -> None:
     session, keeper = kept_session()
     while session.game.decision:

@@ -13,7 +13,8 @@ from inbetween.saves import shelf
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup
 from inbetween.saves.opening import open_file
-from inbetween.saves.resume import goes_back, resume
+from inbetween.saves.practice import goes_back
+from inbetween.saves.resume import resume
 
 CARDS = load_cards()
 AGAINST = Plan("human", "easy", 4)

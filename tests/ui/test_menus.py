@@ -523,3 +523,20 @@ def test_an_opponent_can_be_given_a_temperament(app, started):
     assert started[-1].creature == "hard:hunter" and started[-1].town == "human"
     again = NewGameScene(app)
     assert again.who["creature"] == "hard" and again.temper["creature"] == "hunter"
+
+
+@pytest.mark.parametrize("entry", ["cards", "saved"])
+def test_a_built_in_set_that_somebody_is_editing_is_told(app, monkeypatch, tmp_path, entry):
+    """Whoever edits cards.yaml may leave a fault in it for a while."""
+    broken = tmp_path / "cards.yaml"
+    broken.write_text("cards: [", "utf-8")
+    monkeypatch.setattr("inbetween.data.loader.own_file", lambda name: broken)
+    scene = show(app, TitleScene(app))
+    app._cards = None
+    app.go(scene.widget(entry).use())
+    for _ in range(400):
+        pass_frame(app)
+        if app.scene.name in ("error", "saved", "crash") and not getattr(app.scene, "loading", None):
+            break
+    pass_frame(app)
+    assert app.scene.name == {"cards": "error", "saved": "saved"}[entry]

@@ -28,6 +28,7 @@ from .charts import Charts
 if TYPE_CHECKING:
     from ...play.session import Plan, Session
 
+
 class GameOverScene(frame.MenuScene):
     """What became of Upsideville."""
 

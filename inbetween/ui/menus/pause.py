@@ -106,8 +106,9 @@ class PauseScene(frame.MenuScene):
         return act
 
     def _open(self, name: str) -> Transition:
-        ways_on = {"help": ways.help_page, "cards": ways.gallery, "settings": ways.settings}
-        return push(ways_on[name](self.app))
+        if name == "cards":
+            return ways.open_gallery(self.app)
+        return push((ways.help_page if name == "help" else ways.settings)(self.app))
 
     def _ask_name(self) -> Transition:
         offer = self.session.name or self.app.say("keep.offer", turn=self.session.game.turn)

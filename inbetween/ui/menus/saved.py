@@ -11,7 +11,7 @@ from ...offframe import Work
 from ...rules.errors import SaveError
 from ...saves import shelf
 from ...saves.autosave import unfinished
-from ...saves.resume import goes_back, same_deal
+from ...saves.practice import goes_back, same_deal
 from ...saves.shelf import Kept
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
@@ -37,6 +37,7 @@ class SavedScene(frame.MenuScene):
         self.chosen: Kept | None = None
         self.first = 0  # the first row in sight
         self.loading: Work[list[Kept]] | None = None
+        self.faces = True  # whether there are cards to draw people from
         super().__init__(app)
 
     # -- what there is ------------------------------------------------------------------------
@@ -54,8 +55,13 @@ class SavedScene(frame.MenuScene):
 
         def work() -> list[Kept]:
             from ...data.loader import load_cards
+            from ...rules.errors import InBetweenError
 
-            load_cards()  # the faces of the circle
+            try:
+                load_cards()  # the faces of the circle
+                self.faces = True
+            except InBetweenError:  # someone is editing them
+                self.faces = False
             if tab == "replays":
                 return shelf.listing("replays")
             return [*(shelf.look(path, "autosave") for path in unfinished()), *shelf.listing("saves")]
@@ -273,7 +279,7 @@ class SavedScene(frame.MenuScene):
             low -= t.px(4)
         text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
         ring = pygame.Rect(self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y)
-        if kept.summary is not None:
+        if kept.summary is not None and self.faces:
             draw_ring(target, self.app, kept.summary, ring)
             label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
             label.center = ring.center

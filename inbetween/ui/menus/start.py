@@ -62,6 +62,23 @@ def open_replay(app: App, path: Path) -> Transition:
     return _when_done(app, work, ways.viewer, False)
 
 
+def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:
+    """Go on with a recorded game from a place in it; what is known of it makes that practice."""
+    def work() -> Session:
+        from ...play.session import Session
+
+        session = Session.loaded(tape.opened, plan, at)
+        session.practice, session.name = True, ""
+        return session
+
+    return _when_done(app, work, ways.table, True)
+
+
+def open_gallery(app: App) -> Transition:
+    """Look at all cards; they are loaded before, if nobody has yet."""
+    return _when_done(app, lambda: app.cards, lambda app, _: ways.gallery(app), False)
+
+
 def watch_again(app: App, session: Session) -> Transition:
     """Watch the game that has just been played; leaving it leads back here."""
     def work() -> Tape:
@@ -97,7 +114,8 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
 
 def _rehearse(app: App, scene: Scene) -> None:
     """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
-    app.art.preload((f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human"))  # on another core
+    if scene.name in ("table", "replay"):
+        app.art.preload((f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human"))  # on another core
     fitted = app.theme
     scene.draw(pygame.Surface(fitted.size))
     scene.dirty, scene.seen = True, fitted

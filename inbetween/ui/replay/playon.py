@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 
 from ...play.levels import LEVELS, level_name
-from ...play.session import Plan, Session
+from ...play.session import Plan
 from ...play.tape import Tape
 from ...rules.terms import SIDES
 from .. import ways
 from ..window import frame, textbox, theme
-from ..window.scene import Transition, pop, reset
+from ..window.scene import Transition, pop
 from ..window.widgets import Button
 
 
@@ -66,9 +66,7 @@ class PlayOnScene(frame.MenuScene):
 
     def _start(self) -> Transition:
         plan = Plan(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain)
-        session = Session.loaded(self.tape.opened, plan, self.at)
-        session.practice, session.name = True, ""
-        return reset(ways.table(self.app, session))
+        return ways.play_from(self.app, self.tape, self.at, plan)
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme

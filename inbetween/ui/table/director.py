@@ -64,11 +64,6 @@ class Director:
         self.viewer = viewer
 
 
-def moment_of(event: Event) -> str:
-    """What a step that locks a Character for good makes of it: secured or devoured; empty for any other event."""
-    return event.locked or "" if isinstance(event, e.Shifted) else ""
-
-
 def pace_of(event: Event) -> float:
     """How long an event takes at normal speed, in seconds."""
     return _staged(event)[0]
