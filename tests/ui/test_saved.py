@@ -318,11 +318,10 @@ def test_playing_on_from_a_replay(app, finished):
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOnScene)
     app.scene.who.update(town="human", creature="random")
-    change = app.scene.widget("start").use()
-    session = change.scene.session
+    app.go(app.scene.widget("start").use())
+    wait_for(app, "table")
+    session = app.scene.session
     assert session.game.snapshot() == scene.tape.games[25].snapshot() and session.practice and session.plan.creature == "random"
-    app.go(change)
-    assert session.game.snapshot() == scene.tape.games[25].snapshot()
     scene.show(scene.tape.end)
     assert not scene.widget("here").enabled
 
