@@ -27,6 +27,7 @@ from tqdm import tqdm
 from . import reach, tree, trial
 from .changes import Change, changes
 
+CONTROL = 0.05  # seconds that a test may take to be run before anything is wrong
 PATHS = ["inbetween/rules", "inbetween/ai", "inbetween/saves"]
 
 
@@ -223,6 +224,17 @@ class Job:
             finally:
                 os._exit(1)
         there.close()
+        self.asked.recv()  # it has read everything: a wrong put into the copy earlier would be in all that it tries
+        self._control()
+
+    def _control(self) -> None:
+        """Let quick tests run with nothing wrong: if one fails, no verdict is worth anything."""
+        assert self.change
+        quick = {test: took for test, took in self.reached.seconds.items() if took < CONTROL}
+        self.asked.send((self.change, quick))
+        by = self.asked.recv()
+        if by:
+            raise SystemExit(f"{by} fails with nothing wrong; see {self.copy.parent / 'output'}.")
 
     def poll(self) -> str | None:
         """The test that noticed, "" if none did, None if that is not known yet."""
