@@ -328,3 +328,23 @@ def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -
 def test_of_several_laid_cards_the_chosen_one_leaves(tmp_path: Path) -> None:
     t = bar(tmp_path, "[{remove_equipment: 1}]", "bob h0 /reroute", "tom h0 /shotgun", "sam h0 /hiding", marker="mina").choose("yes")
     assert (t.on("bob"), t.on("tom"), t.on("sam")) == (["reroute"], [], ["hiding"])
+
+
+def test_a_cancelled_ability_is_told_with_the_character() -> None:
+    t = table("lance c2", "bob h0", marker="lance", town={"equipment": ["baseball_bat"], "energy": 0}, creature={"energy": 0})
+    t.choose("rest", "baseball_bat")
+    assert [(e.data["side"], e.data["character"], e.data["card"]) for e in t.events if e.kind == "cancelled"] == [("creature", "lance", None)]
+
+
+def test_copies_of_equipment_are_one_option_when_there_is_too_much(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("    bicycle:\n", "    bicycle:\n      copies: 2\n"))
+    equipment = ["bicycle", "bicycle", "revolver"]
+    t = table("bob h0", "jeremy h0", "tom h0", cards=cards, town={"hand": ["flashlight"], "equipment": equipment, "energy": 5})
+    t.play("flashlight", "token:bob", "yes").offers("bicycle", "revolver")
+
+
+def test_equipment_that_can_be_laid_on_nobody_still_comes_into_play(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("      equipment: true\n      effect: [attach]\n",
+                              "      equipment: true\n      effect: [{attach: {where: {state: secured}}}]\n"))
+    t = table("bob h0", "tom h0", cards=cards, town={"hand": ["shotgun"], "energy": 5}).play("shotgun", "token:tom", "yes")
+    assert t.zone("town", "equipment") == ["shotgun"] and not any(e["attached"] for e in t.view()["circle"])
