@@ -333,7 +333,8 @@ def test_of_several_laid_cards_the_chosen_one_leaves(tmp_path: Path) -> None:
 def test_a_cancelled_ability_is_told_with_the_character() -> None:
     t = table("lance c2", "bob h0", marker="lance", town={"equipment": ["baseball_bat"], "energy": 0}, creature={"energy": 0})
     t.choose("rest", "baseball_bat")
-    assert [(e.data["side"], e.data["character"], e.data["card"]) for e in t.events if e.kind == "cancelled"] == [("creature", "lance", None)]
+    told = [(e.data["side"], e.data["character"], e.data["card"]) for e in t.events if e.kind == "cancelled"]
+    assert told == [("creature", "lance", None)]
 
 
 def test_copies_of_equipment_are_one_option_when_there_is_too_much(tmp_path: Path) -> None:
