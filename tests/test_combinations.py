@@ -349,3 +349,28 @@ def test_equipment_that_can_be_laid_on_nobody_still_comes_into_play(tmp_path: Pa
                               "      equipment: true\n      effect: [{attach: {where: {state: secured}}}]\n"))
     t = table("bob h0", "tom h0", cards=cards, town={"hand": ["shotgun"], "energy": 5}).play("shotgun", "token:tom", "yes")
     assert t.zone("town", "equipment") == ["shotgun"] and not any(e["attached"] for e in t.view()["circle"])
+
+
+def test_a_card_laid_in_the_middle_of_another_leaves_that_one_where_it_was(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{play_card: {ability: true}}]", "bob h0", "tom h0", marker="mina", town={"hand": ["shotgun"]})
+    t.choose("yes", "token:tom", "yes", "bob").turn_over()
+    assert t.on("bob") == ["shotgun"] and t.zone("town", "discard") == ["cereal_bar"] and t.view()["resolving"] is None
+
+
+def test_a_card_may_react_to_more_than_one_moment(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("        - when: own_movement\n          effect: [{extra_step: 1}]",
+                              "        - when: own_movement\n          effect: [{extra_step: 1}]\n"
+                              "        - when: activity_ends\n          effect: [{gain: 1}]"))
+    t = table("bob h0", "tom h0", "sam h0", marker="bob", phase="activity", cards=cards, town={"equipment": ["bicycle"], "energy": 0})
+    t.choose("bicycle").choose("bicycle").turn_over()
+    assert t.energy("town") == 1 and t.marker == "sam"
+
+
+def test_after_a_runaway_effect_the_marker_moves_as_ever(tmp_path: Path) -> None:
+    body = "[turn_direction, turn_direction]"
+    for _ in range(3):
+        body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
+    t = bar(tmp_path, body, "bob h0", "tom h0", "sam h0", marker="bob", fill=10).choose("yes")
+    assert "runaway" in t.kinds()
+    step = 1 if t.view()["direction"] == "clockwise" else -1
+    assert t.circle.index(t.marker) == (t.circle.index("bob") + step) % 10
