@@ -374,3 +374,9 @@ def test_after_a_runaway_effect_the_marker_moves_as_ever(tmp_path: Path) -> None
     assert "runaway" in t.kinds()
     step = 1 if t.view()["direction"] == "clockwise" else -1
     assert t.circle.index(t.marker) == (t.circle.index("bob") + step) % 10
+
+
+def test_a_short_way_stays_short_when_a_longer_one_has_been_offered(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{move_marker: {up_to: 4}}]", "bob h0", "tom h0", town={"hand": ["shortcut"]}, creature={"energy": 0}).choose("yes")
+    t.offers("move:0", "move:1", "move:2", "move:3", "move:4").choose("move:0", "rest")
+    t.play("shortcut", "token:bob", "yes").offers("move:0", "move:1", "move:2")
