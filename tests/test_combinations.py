@@ -328,3 +328,55 @@ def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -
 def test_of_several_laid_cards_the_chosen_one_leaves(tmp_path: Path) -> None:
     t = bar(tmp_path, "[{remove_equipment: 1}]", "bob h0 /reroute", "tom h0 /shotgun", "sam h0 /hiding", marker="mina").choose("yes")
     assert (t.on("bob"), t.on("tom"), t.on("sam")) == (["reroute"], [], ["hiding"])
+
+
+def test_a_cancelled_ability_is_told_with_the_character() -> None:
+    t = table("lance c2", "bob h0", marker="lance", town={"equipment": ["baseball_bat"], "energy": 0}, creature={"energy": 0})
+    t.choose("rest", "baseball_bat")
+    told = [(e.data["side"], e.data["character"], e.data["card"]) for e in t.events if e.kind == "cancelled"]
+    assert told == [("creature", "lance", None)]
+
+
+def test_copies_of_equipment_are_one_option_when_there_is_too_much(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("    bicycle:\n", "    bicycle:\n      copies: 2\n"))
+    equipment = ["bicycle", "bicycle", "revolver"]
+    t = table("bob h0", "jeremy h0", "tom h0", cards=cards, town={"hand": ["flashlight"], "equipment": equipment, "energy": 5})
+    t.play("flashlight", "token:bob", "yes").offers("bicycle", "revolver")
+
+
+def test_equipment_that_can_be_laid_on_nobody_still_comes_into_play(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("      equipment: true\n      effect: [attach]\n",
+                              "      equipment: true\n      effect: [{attach: {where: {state: secured}}}]\n"))
+    t = table("bob h0", "tom h0", cards=cards, town={"hand": ["shotgun"], "energy": 5}).play("shotgun", "token:tom", "yes")
+    assert t.zone("town", "equipment") == ["shotgun"] and not any(e["attached"] for e in t.view()["circle"])
+
+
+def test_a_card_laid_in_the_middle_of_another_leaves_that_one_where_it_was(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{play_card: {ability: true}}]", "bob h0", "tom h0", marker="mina", town={"hand": ["shotgun"]})
+    t.choose("yes", "token:tom", "yes", "bob").turn_over()
+    assert t.on("bob") == ["shotgun"] and t.zone("town", "discard") == ["cereal_bar"] and t.view()["resolving"] is None
+
+
+def test_a_card_may_react_to_more_than_one_moment(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("        - when: own_movement\n          effect: [{extra_step: 1}]",
+                              "        - when: own_movement\n          effect: [{extra_step: 1}]\n"
+                              "        - when: activity_ends\n          effect: [{gain: 1}]"))
+    t = table("bob h0", "tom h0", "sam h0", marker="bob", phase="activity", cards=cards, town={"equipment": ["bicycle"], "energy": 0})
+    t.choose("bicycle").choose("bicycle").turn_over()
+    assert t.energy("town") == 1 and t.marker == "sam"
+
+
+def test_after_a_runaway_effect_the_marker_moves_as_ever(tmp_path: Path) -> None:
+    body = "[turn_direction, turn_direction]"
+    for _ in range(3):
+        body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
+    t = bar(tmp_path, body, "bob h0", "tom h0", "sam h0", marker="bob", fill=10).choose("yes")
+    assert "runaway" in t.kinds()
+    step = 1 if t.view()["direction"] == "clockwise" else -1
+    assert t.circle.index(t.marker) == (t.circle.index("bob") + step) % 10
+
+
+def test_a_short_way_stays_short_when_a_longer_one_has_been_offered(tmp_path: Path) -> None:
+    t = bar(tmp_path, "[{move_marker: {up_to: 4}}]", "bob h0", "tom h0", town={"hand": ["shortcut"]}, creature={"energy": 0}).choose("yes")
+    t.offers("move:0", "move:1", "move:2", "move:3", "move:4").choose("move:0", "rest")
+    t.play("shortcut", "token:bob", "yes").offers("move:0", "move:1", "move:2")

@@ -10,7 +10,9 @@ from random import Random
 import pytest
 
 from inbetween import Event, Game, determinize, load_cards, new_game
+from inbetween.rules.engine import advance, apply
 from inbetween.rules.fold import fold
+from inbetween.rules.state import State, restore
 from inbetween.rules.terms import SIDES
 from inbetween.saves import replay
 
@@ -141,3 +143,20 @@ def test_prompts_and_labels_exist_in_every_language() -> None:
                     label = option.text(language)
                     assert label and "{" not in label
             game.apply(rng.choice(decision.options).key)
+
+
+def test_a_game_brought_back_from_its_snapshot_goes_on_in_the_same_way() -> None:
+    """Also in the middle of effects inside effects: that is how a position travels to the opponent."""
+    inside = 0
+    for seed in range(3):
+        rng, game = Random(seed), new_game(CARDS, seed=seed)
+        while game.decision:
+            again = restore(State, CARDS, game.snapshot())
+            advance(again)
+            assert [option.key for option in again.options] == game.decision.keys
+            key = rng.choice(game.decision.keys)
+            inside += len(game.stack) > 2
+            game.apply(key)
+            apply(again, key)
+            assert again.snapshot() == game.snapshot()
+    assert inside > 50

@@ -101,8 +101,8 @@ def test_options_of_effects_say_what_they_do() -> None:
 
 
 def test_the_price_of_a_yes_is_told() -> None:
-    t = table("sam c2", marker="sam", phase="activity", creature={"awareness": 2, "energy": 4})
-    assert t.game.question and t.game.question.price == (3, 3)
+    t = table("sam h2", marker="sam", phase="activity", town={"awareness": 2, "energy": 4, "equipment": ["scrapbook"]})
+    assert t.game.question and t.game.question.price == (2, 3)
     t = lay_token(table("sam h0", town=["curfew"]), "curfew")
     assert t.game.question and t.game.question.price == (2, 0)
 

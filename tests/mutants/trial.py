@@ -168,6 +168,7 @@ class _Server:
     def pytest_runtestloop(self, session: Any) -> bool:
         """All has been read."""
         items = {item.nodeid: item for item in session.items}
+        self.asked.send("")  # from now on the files in the copy may be changed
         while True:
             try:
                 change, tests = self.asked.recv()
