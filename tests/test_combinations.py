@@ -301,3 +301,9 @@ def test_a_game_brought_back_inside_an_effect_goes_on_with_the_one_around_it(tmp
     advance(again)
     apply(again, "bob")
     assert again.snapshot() == t.choose("bob").game.snapshot() and t.energy("town") == 1
+
+
+def test_a_card_that_may_be_laid_can_lie_in_a_position(tmp_path: Path) -> None:
+    cards = modded(tmp_path, ("      equipment: true\n      effect: [attach]\n",
+                              "      equipment: true\n      effect: [{choose_one: [[attach], [{gain: 1}]]}]\n"))
+    assert table("bob h0 /shotgun", cards=cards).on("bob") == ["shotgun"]
