@@ -243,13 +243,18 @@ def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     assert (seen[-1] == 1) == slow and [scene.name for scene in app.scenes] == ["table"]
 
 
-def test_ending_a_process_holds_up_no_frame():
-    go, done, endings = threading.Event(), [], Endings()
-    endings.add(lambda: go.wait(5), lambda: done.append(1))
-    assert not done
+def test_ending_a_process_holds_up_nothing():
+    """Neither a frame, nor what else is to end, also when it hangs or fails."""
+    go, slow, quick, endings = threading.Event(), threading.Event(), threading.Event(), Endings()
+
+    def fails():
+        raise OSError("gone already")
+
+    endings.add(fails, lambda: go.wait(30) and slow.set(), quick.set)
+    assert quick.wait(30) and not slow.is_set()
     go.set()
-    endings.wait()
-    assert done
+    endings.wait(30)
+    assert slow.is_set()
 
 
 def test_work_brings_a_result_or_raises_what_it_failed_with_where_it_is_asked():
