@@ -93,10 +93,9 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
         value -= w["hand_empty"]
     price_change = 0
     for card in s.equipment[side]:
-        definition = cards.cards[card]
-        price_change += definition.awareness_cost
-        value += (w["rest"] * definition.rest + w["prepare"] * definition.prepare - w["price"] * definition.awareness_cost
-                  + w["trigger"] * known.triggers[card])
+        rest, prepare, price = cards.standing[card].own
+        price_change += price
+        value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price + w["trigger"] * known.triggers[card]
     for card, _, _ in s.attached:
         if cards.cards[card].side == side:
             value += w["attached"]

@@ -10,9 +10,10 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from ..rules.cards import Card, CardSet
+from ..rules.cards import CardSet
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
+from ..rules.standing import AWARENESS_COST, PREPARE, REST, StandingEffect
 from ..rules.state import State
 
 NAMES = (
@@ -52,7 +53,7 @@ class Outline(NamedTuple):
     human: tuple[float, ...]  # the worth of every Character's ability on each face
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
-    triggers: tuple[float, ...]  # of what a card in play may do
+    triggers: tuple[float, ...]  # of what each source may do as long as it stands
 
 
 @lru_cache(maxsize=8)
@@ -62,7 +63,7 @@ def outline(cards: CardSet) -> Outline:
         tuple(ability_worth(c.abilities[0]) for c in cards.characters),
         tuple(ability_worth(c.abilities[1]) for c in cards.characters),
         (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-        tuple(_trigger_worth(card) for card in cards.cards))
+        tuple(_trigger_worth(standing) for standing in cards.standing))
 
 
 def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
@@ -73,8 +74,8 @@ def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
     return tuple(best)
 
 
-def _trigger_worth(card: Card) -> float:
-    return sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in card.triggers)
+def _trigger_worth(standing: StandingEffect) -> float:
+    return sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in standing.triggers)
 
 
 def features(s: State) -> list[float]:
@@ -114,10 +115,10 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     rest = prepare = price_change = attached = 0
     trigger = 0.0
     for card in s.equipment[side]:
-        definition = cards.cards[card]
-        rest += definition.rest
-        prepare += definition.prepare
-        price_change += definition.awareness_cost
+        own = cards.standing[card].own
+        rest += own[REST]
+        prepare += own[PREPARE]
+        price_change += own[AWARENESS_COST]
         trigger += known.triggers[card]
     for card, _, _ in s.attached:
         attached += cards.cards[card].side == side

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
-from .models import CardModel, CardSetModel
+from .models import CardModel, CardSetModel, FaceModel
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # in one ability
 MOST_IN_DECK = 500  # with all copies
+LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")  # what only a card lying on a Character can do
 OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
@@ -65,7 +66,7 @@ class Checker:
                 if len(set(symbols)) != len(symbols):
                     self.error((*path, "symbols"), "symbols", f"'{id}' bears a symbol twice on one face.")
                 ability = getattr(person, face)
-                self._effects(ability.effect, (*path, face), "character")
+                self._ability(ability, (*path, face), "character")
                 if ability.text:
                     self.warn((*path, face), "own-text", OWN_TEXT)
         for side in ("town", "creature"):
@@ -141,12 +142,25 @@ class Checker:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
         if not lies:
-            for name in ("protect", "send_marker_on", "until_marker_leaves"):
+            for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
                     self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "
                                "give it an attach effect.", True)
         if card.text:
             self.warn((*path, "text"), "own-text", OWN_TEXT, True)
+
+    def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
+        """A Character's face or an Awareness level."""
+        if ability.effect:
+            self._effects(ability.effect, path, home)
+        for i, trigger in enumerate(ability.triggers):
+            here = (*path, "triggers", i)
+            self._effects(trigger.effect, (*here, "effect"), trigger.when, home == "character")
+            if trigger.price.remove_this or trigger.price.discard_this:
+                self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
+        for name in LAID_ONLY:
+            if name in ability.ongoing.model_fields_set:
+                self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
@@ -154,7 +168,7 @@ class Checker:
             path: Path = ("awareness", side, level)
             if level >= goal:
                 self.warn(path, "level", f"Level {level} is never used: level {goal} wins.", True)
-            self._effects(ability.effect, path, "awareness")
+            self._ability(ability, path, "awareness")
             if ability.text:
                 self.warn(path, "own-text", OWN_TEXT, True)
         missing = [str(n) for n in range(1, goal) if n not in track]

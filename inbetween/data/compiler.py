@@ -6,12 +6,13 @@ import hashlib
 from typing import Any
 
 from ..rules.amounts import Amount
-from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
+from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
 from ..rules.flow import Sequence
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
+from ..rules.standing import ADDED, StandingEffect, Trigger
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
@@ -94,7 +95,8 @@ class Compiler:
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
     symbols = tuple(tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature))
     person = Character(index, id, _names(m.name), m.star, symbols)
-    person.abilities = (c.ability(0, m.human.effect), c.ability(1, m.creature.effect))
+    human, creature = (c.ability(side, face.effect) if face.effect else None for side, face in enumerate((m.human, m.creature)))
+    person.abilities = (human, creature)
     person.texts = (_texts(m.human.text), _texts(m.creature.text))
     person.spec = m
     return person
@@ -103,14 +105,38 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
-    card.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
-                                  c.ability(side, t.effect)) for t in m.triggers)
-    card.rest, card.prepare, card.awareness_cost = m.ongoing.rest, m.ongoing.prepare, m.ongoing.awareness_cost
-    card.protects = frozenset(m.ongoing.protect)
+    _stand(c, card.standing, m)
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
     card.text = _texts(m.text)
     card.spec = m
     return card
+
+
+def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel) -> None:
+    """What a source does as long as it stands."""
+    standing.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
+                                      c.ability(standing.side, t.effect)) for t in m.triggers)
+    standing.own = tuple(getattr(m.ongoing, name) for name in ADDED)
+    standing.protects = frozenset(m.ongoing.protect)
+
+
+def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StandingEffect, ...]:
+    """The records of everything that can stand: all cards, and of faces and levels those that do something."""
+    found = [card.standing for card in cards]
+
+    def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
+        if source.triggers or source.ongoing.model_fields_set:
+            standing = StandingEffect(len(found), side, character=character, level=level)
+            _stand(c, standing, source)
+            found.append(standing)
+
+    for i, person in enumerate(m.characters.values()):
+        for side, face in enumerate((person.human, person.creature)):
+            add(face, side, character=i)
+    for side, track in enumerate((m.awareness.town, m.awareness.creature)):
+        for level, ability in sorted(track.items()):
+            add(ability, side, level=level)
+    return tuple(found)
 
 
 def compile_set(m: models.CardSetModel, source: str) -> CardSet:
@@ -121,11 +147,12 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
     people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
-    result = CardSet(_names(m.name), GameNumbers(**m.game.model_dump()), symbols, people, cards, digest, source)
+    result = CardSet(_names(m.name), GameNumbers(**m.game.model_dump()), symbols, people, cards, _standing(c, m, cards), digest, source)
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
             if level < m.game.awareness_goal:
-                result.awareness[side][level] = c.ability(side, ability.effect)
+                if ability.effect:
+                    result.awareness[side][level] = c.ability(side, ability.effect)
                 result.awareness_specs[side][level] = ability
                 text = _texts(ability.text)
                 if text:

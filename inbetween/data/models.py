@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ..letters import hidden, visible
 from .effect_models import Effects, Model, Positive, Small
@@ -58,7 +58,7 @@ Text = Annotated[TextModel, BeforeValidator(_named)]
 
 
 class Ongoing(Model):
-    """What a card does for as long as it lies in play."""
+    """What a source does for as long as it stands."""
 
     rest: Annotated[int, Field(ge=-10, le=10)] = 0  # more Energy from resting
     prepare: Annotated[int, Field(ge=-10, le=10)] = 0  # more cards by preparing
@@ -87,6 +87,9 @@ class TriggerModel(Model):
     effect: Effects
 
 
+Triggers = Annotated[list[TriggerModel], Field(max_length=9)]
+
+
 class SymbolModel(Model):
     """A symbol and the side whose cards bear it."""
 
@@ -95,14 +98,25 @@ class SymbolModel(Model):
 
 
 class FaceModel(Model):
-    """A face that differs from the other in more than its ability."""
+    """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
-    effect: Effects
+    effect: Effects | None = None
+    ongoing: Ongoing = Ongoing()
+    triggers: Triggers = []
     text: Text | None = None
+
+    @model_validator(mode="after")
+    def _does_something(self) -> FaceModel:
+        if not (self.effect or self.triggers or self.ongoing.model_fields_set):
+            raise ValueError("give an effect, or ongoing or triggers")
+        return self
 
 
 def _face(value: Any) -> Any:
-    return {"effect": value} if isinstance(value, list) or (isinstance(value, dict) and "effect" not in value) else value
+    """Effects alone are an ability."""
+    if isinstance(value, list) or (isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()):
+        return {"effect": value}
+    return value
 
 
 Symbols = Annotated[list[str], Field(max_length=MOST_SYMBOLS)]
@@ -139,12 +153,12 @@ class CardModel(Model):
     equipment: bool = False
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
-    triggers: Annotated[list[TriggerModel], Field(max_length=9)] = []
+    triggers: Triggers = []
     text: Text | None = None
 
 
 class LevelModel(FaceModel):
-    """The ability of an Awareness level."""
+    """An Awareness level: its ability, and what it does once it has been reached."""
 
 
 class GameModel(Model):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .standing import ADDED, StandingEffect
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 Names = dict[str, str]
 
-# When a card in play may react.
+# When something in play may react.
 MOMENTS = ("opponent_pays", "opponent_character", "activity_ends", "own_movement")
 
 
@@ -59,35 +60,20 @@ class Character:
         self.spec: Any = None
 
 
-class Trigger:
-    """Something a card in play may do when its moment comes: a price and an effect."""
-
-    __slots__ = ("discard_this", "effect", "energy", "remove_this", "when")
-
-    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
-        self.when, self.energy, self.remove_this, self.discard_this, self.effect = (
-            when, energy, remove_this, discard_this, effect)
-
-
 class Card:
     """A deck card. Copies of one card share the same number everywhere."""
 
-    __slots__ = ("awareness_cost", "copies", "cost", "effect", "equipment", "id", "index", "names", "prepare",
-                 "protects", "rest", "send_on", "side", "spec", "symbol", "text", "triggers", "until_leaves")
+    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "names", "send_on", "side", "spec", "standing",
+                 "symbol", "text", "until_leaves")
 
     def __init__(self, index: int, id: str, side: int, names: Names, symbol: int, cost: int, copies: int,
                  equipment: bool) -> None:
         self.index, self.id, self.side, self.names = index, id, side, names
         self.symbol, self.cost, self.copies, self.equipment = symbol, cost, copies, equipment
         self.effect: AnyNode | None = None
-        self.triggers: tuple[Trigger, ...] = ()
+        self.standing = StandingEffect(index, side, card=index)  # what it does as long as it lies in play
         self.text: Names | None = None
         self.spec: Any = None
-        # What it does as long as it lies in play.
-        self.rest = 0
-        self.prepare = 0
-        self.awareness_cost = 0
-        self.protects: frozenset[str] = frozenset()  # what the other side may not do to the Character it lies on
         self.send_on: str | None = None  # "discard" or "remove": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
 
@@ -96,7 +82,8 @@ class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
-                 characters: tuple[Character, ...], cards: tuple[Card, ...], digest: str, source: str) -> None:
+                 characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,
+                 source: str) -> None:
         self.names = names
         self.numbers = numbers
         self.symbols = symbols
@@ -112,8 +99,12 @@ class CardSet:
         self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
         self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
         self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
-        self.watching = {when: frozenset(c.index for c in cards if any(t.when == when for t in c.triggers))
-                         for when in MOMENTS}
+        self.standing = standing  # every source's record: the deck cards', by their numbers, then faces and Awareness levels
+        # By side: the Characters whose face does something as long as it is up and awake, and the levels that do once reached.
+        self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
+        self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
+        self.watching = {when: frozenset(x.index for x in standing if any(t.when == when for t in x.triggers)) for when in MOMENTS}
+        self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

@@ -107,8 +107,8 @@ def protected(s: State, character: int, side: int, act: str) -> bool:
     """Whether a card lying on a Character keeps a side from doing something to it (10.28)."""
     for card, at, _ in s.attached:
         if at == character:
-            definition = s.cards.cards[card]
-            if definition.side != side and act in definition.protects:
+            standing = s.cards.standing[card]
+            if standing.side != side and act in standing.protects:
                 return True
     return False
 

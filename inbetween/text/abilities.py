@@ -16,7 +16,7 @@ def face_text(cards: CardSet, character: Character, face: int, language: str) ->
     if own:
         return own[language]
     spec = (character.spec.human, character.spec.creature)[face]
-    return Writer(cards, language, face).text(spec.effect)
+    return _ability(Writer(cards, language, face), spec, f"ongoing.while_{DIMENSIONS[face]}")
 
 
 def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
@@ -24,7 +24,21 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
     own = cards.awareness_texts[side].get(level)
     if own:
         return own[language]
-    return Writer(cards, language, side).text(cards.awareness_specs[side][level].effect)
+    return _ability(Writer(cards, language, side), cards.awareness_specs[side][level], "ongoing.while_level", level=level)
+
+
+def _ability(writer: Writer, spec: Any, condition: str, **slots: object) -> str:
+    """What a face or level does when it is used, and what it does for as long as a condition holds."""
+    parts = [writer.text(spec.effect)] if spec.effect else []
+    lasting = _lasting(writer, spec)
+    if lasting:
+        parts.append(sentence(writer.say(condition, what=writer.say("ongoing.clauses").join(lasting), **slots)))
+    return " ".join(parts)
+
+
+def _lasting(writer: Writer, spec: Any) -> list[str]:
+    """What a source does for as long as it stands, and when it may react, as clauses."""
+    return [*_ongoing(writer, spec.ongoing), *[_trigger(writer, trigger, writer.side) for trigger in spec.triggers]]
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
@@ -33,13 +47,12 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
         return card.text[language]
     writer = Writer(cards, language, card.side)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
-    parts += [sentence(clause) for clause in _ongoing(writer, card)]
-    parts += [sentence(_trigger(writer, t, card.side)) for t in card.spec.triggers]
+    parts += [sentence(clause) for clause in _lasting(writer, card.spec)]
     return " ".join(parts)
 
 
-def _ongoing(writer: Writer, card: Card) -> list[str]:
-    m, language = card.spec.ongoing, writer.language
+def _ongoing(writer: Writer, m: Any) -> list[str]:
+    language = writer.language
     clauses: list[str] = []
     for name, value in (("rest", m.rest), ("awareness", m.awareness_cost)):
         if value:
@@ -125,6 +138,6 @@ def card_list(cards: CardSet, language: str) -> list[tuple[str, list[Listed]]]:
             sections.append((say(language, f"card.heads.{name}"), entries))
         for side, name in enumerate(SIDES):
             entries = [Listed(f"{name}:{level}", say(language, "card.level", level=level), [],
-                             [("", level_text(cards, side, level, language))]) for level in cards.awareness[side]]
+                             [("", level_text(cards, side, level, language))]) for level in cards.awareness_specs[side]]
             sections.append((say(language, f"card.heads.awareness_{name}"), entries))
         return sections

@@ -97,7 +97,7 @@ def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface]
         return None if entry is None else partial(_character, app, dict(entry), height, board.layout.arena.height - app.theme.px(12))
     if kind == "awareness":
         side, _, level = id.partition(":")
-        known = int(level) in cards.awareness[SIDES.index(side)]
+        known = int(level) in cards.awareness_specs[SIDES.index(side)]
         return partial(cardface.large_ability, app, side, int(level), height) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]

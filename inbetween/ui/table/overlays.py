@@ -109,6 +109,6 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
         return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
     ahead = level > board.view[side]["awareness"]
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
-    if level not in app.cards.awareness[number]:
+    if level not in app.cards.awareness_specs[number]:
         return [app.say("table.level", level=level), ready]
     return [ready]

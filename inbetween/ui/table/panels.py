@@ -149,7 +149,7 @@ def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, 
 
 def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int, row: pygame.Rect, reached: bool) -> None:
     """What a level's ability shows, small, at the beginning of a row; dimmed until the level is reached."""
-    if level not in app.cards.awareness[SIDES.index(side)]:
+    if level not in app.cards.awareness_specs[SIDES.index(side)]:
         return
     high = row.height - app.theme.px(4)
     box = pygame.Rect(row.x, row.y + (row.height - high) // 2, round(high * 1.5), high)
