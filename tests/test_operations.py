@@ -8,7 +8,7 @@ import yaml
 from inbetween import load_cards
 from inbetween.data.models import CardModel, Ongoing, TriggerModel
 from inbetween.rules import ops
-from inbetween.rules.cards import MOMENTS
+from inbetween.rules.moments import MOMENTS
 from inbetween.rules.node import Act
 from inbetween.rules.ops.declare import Operation, number, who
 from inbetween.text.locale import find

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..rules.moments import CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
-from .models import CardModel, CardSetModel, FaceModel
+from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
@@ -137,7 +138,7 @@ class Checker:
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
-            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
+            self._trigger(trigger, (*path, "triggers", i), lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
@@ -155,12 +156,25 @@ class Checker:
             self._effects(ability.effect, path, home)
         for i, trigger in enumerate(ability.triggers):
             here = (*path, "triggers", i)
-            self._effects(trigger.effect, (*here, "effect"), trigger.when, home == "character")
+            self._trigger(trigger, here, home == "character")
             if trigger.price.remove_this or trigger.price.discard_this:
                 self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
         for name in LAID_ONLY:
             if name in ability.ongoing.model_fields_set:
                 self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
+
+    def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
+        """A reaction of a card, a face or a level."""
+        when, moment = trigger.when, MOMENTS[trigger.when]
+        self._effects(trigger.effect, (*path, "effect"), when, has_self)
+        if moment.fixed and trigger.whose:
+            self.error((*path, "whose"), "misplaced", f"'{when}' says by itself whose doing it is; leave 'whose' out.", True)
+        if not moment.about and "where" in trigger.model_fields_set:
+            self.error((*path, "where"), "misplaced", f"'{when}' is about no Character and no card; leave 'where' out.", True)
+        elif moment.about == CHARACTER:
+            self._where(trigger.where, path, has_self)
+        else:
+            self.cards_where(trigger.where_card, (*path, "where"))
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
@@ -184,14 +198,19 @@ class Checker:
             refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
             if refusal:
                 self.error(here, *refusal)
+            met = home in MOMENTS and MOMENTS[home].met
             for where in _filters(effect):
-                self._where(where, (*here, effect.op), has_self)
+                self._where(where, (*here, effect.op), has_self, met)
             for setting in BY_NAME[effect.op].each(CARDS):
                 self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
 
-    def _where(self, where: Where, path: Path, has_self: bool) -> None:
+    def _where(self, where: Where, path: Path, has_self: bool, met: bool = False) -> None:
         if where.symbol not in (None, "discarded"):
             self._symbols([where.symbol or ""], (*path, "where", "symbol"))
+        if not met:
+            for name in ("at", "adjacent_to"):
+                if getattr(where, name) == "it":
+                    self.error((*path, "where", name), "misplaced", "'it' is the Character that a reaction answers; here there is none.")
         if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":

@@ -8,6 +8,7 @@ from typing import Any
 from ..rules.amounts import Amount
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
 from ..rules.flow import Sequence
+from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.options import OptionTable
@@ -40,6 +41,7 @@ class Compiler:
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
+        self.triggers = 0  # how many there are
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
@@ -112,10 +114,25 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
     return card
 
 
+def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
+    """When a source reacts."""
+    found: list[Trigger] = []
+    for t in m.triggers:
+        moment = MOMENTS[t.when]
+        found.append(Trigger(
+            source, c.triggers, t.when, c.ability(source.side, t.effect), whose=t.whose or "", must=t.must,
+            where=c.where(t.where) if moment.about == CHARACTER and t.where.model_fields_set else None,
+            only=c.cards_where(t.where_card) if moment.about == CARD else None,
+            energy=t.price.energy, remove_this=t.price.remove_this, discard_this=t.price.discard_this,
+            number=1 + sum(other.window == moment.window for other in found),
+            copies=m.copies if isinstance(m, models.CardModel) else 1))
+        c.triggers += 1
+    return tuple(found)
+
+
 def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel) -> None:
     """What a source does as long as it stands."""
-    standing.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
-                                      c.ability(standing.side, t.effect)) for t in m.triggers)
+    standing.triggers = _triggers(c, standing, m)
     standing.own = tuple(getattr(m.ongoing, name) for name in ADDED)
     standing.protects = frozenset(m.ongoing.protect)
 

@@ -32,6 +32,7 @@ from ..rules.ops.declare import (
 
 Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
+Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 MOST_EFFECTS = 50  # in one list
@@ -64,8 +65,8 @@ class Where(Model):
     dimension: Literal["human", "creature"] | None = None
     state: Annotated[list[State], BeforeValidator(_listed), Field(min_length=1)] | None = None
     symbol: str | None = None  # a symbol's id, or "discarded": that of the card last discarded
-    adjacent_to: Literal["marker", "self", "each"] | None = None
-    at: Literal["marker", "self", "each"] | None = None
+    adjacent_to: Spot | None = None
+    at: Spot | None = None
     other: bool = False  # not the Character whose ability this is
 
     @model_validator(mode="after")

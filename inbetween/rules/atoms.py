@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from . import chance
 from .events import HandShown
+from .moments import Happened
 from .state import Attached, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
@@ -25,7 +26,25 @@ def without(zone: Zone, card: int) -> Zone:
     return zone[:i] + zone[i + 1:]
 
 
+def note(s: State, window: str, actor: int = NOBODY, character: int = NOBODY, card: int = NOBODY) -> None:
+    """Something happened that may be answered; nothing is kept of what nobody waits for. Without an actor: whoever is using an ability."""
+    if window in s.cards.noting:
+        if actor < 0:
+            actor = s.env.side if s.env.side >= 0 else s.mover
+        s.pending += (Happened(window, actor, character, card),)
+
+
 # -- the circle -------------------------------------------------------------------------------
+
+
+def shift(s: State, character: int, way: int, by: int = 1) -> None:
+    """Shift a Character along the line, as far as the line goes (10.13)."""
+    if s.cards.noting:
+        note(s, "shifted", character=character)
+    for _ in range(by):
+        if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
+            break
+        step(s, character, way)
 
 
 def step(s: State, character: int, by: int) -> None:
@@ -34,6 +53,11 @@ def step(s: State, character: int, by: int) -> None:
     new = s.line[character] = old + by
     if s.log is not None:
         s.log.append(s.cards.telling.shift[character, old, new])
+    if s.cards.noting:
+        if DIMENSION_AT[new] != DIMENSION_AT[old]:
+            note(s, "flipped", character=character)
+        if new in (SECURED, DEVOURED):
+            note(s, "locked", character=character)
     if new == SECURED:
         if s.line.count(SECURED) >= s.cards.numbers.to_win:
             win(s, 0, "secured")
@@ -150,6 +174,8 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
 
 def set_awareness(s: State, side: int, level: int) -> None:
     """Raise or lower a side's Awareness; the highest level wins (6.2)."""
+    if s.cards.noting and level > s.awareness[side]:
+        note(s, "awareness_raised", side)
     s.awareness[side] = level
     if s.log is not None:
         s.log.append(s.cards.telling.awareness[side, level])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .moments import WAITED_FOR, WINDOWS
 from .standing import ADDED, StandingEffect
 from .terms import SIDES
 
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from .telling import Telling
 
 Names = dict[str, str]
-
-# When something in play may react.
-MOMENTS = ("opponent_pays", "opponent_character", "activity_ends", "own_movement")
 
 
 class GameNumbers:
@@ -103,7 +101,11 @@ class CardSet:
         # By side: the Characters whose face does something as long as it is up and awake, and the levels that do once reached.
         self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
         self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
-        self.watching = {when: frozenset(x.index for x in standing if any(t.when == when for t in x.triggers)) for when in MOMENTS}
+        self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
+        # By what happens: the sources that may answer it; and what must therefore be noted.
+        self.watching = {window: frozenset(t.source.index for t in self.triggers if t.window == window) for window in WINDOWS}
+        self.noting = frozenset(window for window in WINDOWS if self.watching[window]) - WAITED_FOR
+        self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
         self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to

@@ -46,12 +46,19 @@ class Limiting(NamedTuple):
     new: int
 
 
-class Reacting(NamedTuple):
-    """A moment at which cards in play may react."""
+Reaction = tuple[int, int]  # the number of a trigger, and the Character that its source is or lies on
 
-    when: str
-    actor: int  # the side whose doing it is
-    used: tuple[int, ...]  # cards that had their chance
+
+class Reacting(NamedTuple):
+    """Something happened that may be answered (see `moments.Happened`)."""
+
+    window: str
+    actor: int
+    character: int
+    card: int
+    used: tuple[Reaction, ...] = ()  # what has answered it, or what came of that
+    passed: tuple[Reaction, ...] = ()  # what had its chance
+    later: tuple[tuple[str, int, int, int], ...] = ()  # what happened at the same time and comes after it
 
 
 class Activating(NamedTuple):

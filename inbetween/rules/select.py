@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .env import Env
 from .errors import Exhausted
+from .memory import Reacting
 from .state import State
 from .terms import ANYWHERE, LOCKED, NOBODY, face_at
 
@@ -70,10 +71,18 @@ def shows(s: State, character: int, symbol: int) -> bool:
     return bool(masks[character] >> symbol & 1) or s.token_at[symbol] == character
 
 
+def _met(s: State) -> int:
+    """The Character that what is being answered is about."""
+    for _, _, memory in reversed(s.stack):
+        if isinstance(memory, Reacting):
+            return memory.character
+    return NOBODY
+
+
 def _spot(s: State, env: Env, name: str) -> int:
     if name == "marker":
         return s.marker
-    spot = env.me if name == "self" else env.each
+    spot = env.me if name == "self" else env.each if name == "each" else _met(s)
     return spot if spot >= 0 and s.line[spot] >= 0 else NOBODY
 
 

@@ -6,11 +6,13 @@ from . import atoms
 from .env import Env
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
+from .moments import Happened
 from .node import AnyNode, Node
 from .ongoing import awareness_price, rest_gain
 from .options import Option
-from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
+from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
 from .question import Price, Question
+from .reactions import WINDOW, open_window
 from .state import Frame, State
 from .terms import DRAW, face_at, is_awake, is_between
 
@@ -64,12 +66,12 @@ class Turn(Node[None]):
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
             s.stack[0] = FRAMES[MOVEMENT]
-            if open_window(s, "activity_ends", s.mover):
+            if open_window(s, Happened("activity_ends", s.mover)):
                 return None
             step = MOVEMENT
         if step == MOVEMENT:
             enter(s, 3, MOVE)
-            if open_window(s, "own_movement", s.mover):
+            if open_window(s, Happened("movement", s.mover)):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)
@@ -79,6 +81,7 @@ class Turn(Node[None]):
         s.turn += 1
         s.mover = 1 - s.mover
         enter(s, 0, AWARENESS)
+        atoms.note(s, "turn", s.mover)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
@@ -90,6 +93,7 @@ class Turn(Node[None]):
                 if s.log is not None:
                     s.log.append(s.cards.telling.rest[side])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
+                atoms.note(s, "rested", side)
             elif option is table.prepare:
                 if s.log is not None:
                     s.log.append(s.cards.telling.prepare[side])

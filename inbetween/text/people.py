@@ -84,7 +84,7 @@ class People:
             put("unlocked", self._form("people.unlocked", form))
         traits = [say(self.language, "people.marked")] if marked else []
         traits += self._symbol(where, "people")
-        if where.adjacent_to in {"marker", "each"}:
+        if where.adjacent_to in {"marker", "each", "it"}:
             traits.append(self._form(f"people.adjacent_to_{where.adjacent_to}", form))
         if traits:
             after.append(self._listed(traits))
@@ -127,17 +127,29 @@ class People:
         at = self._at(where, case, unlocked=unlocked)
         return at or self._article(self._phrase(where, f"{case}_one", unlocked=unlocked), where, case)
 
+    def somebody(self, where: Any, case: str = "acc") -> str:
+        """ "a Character", whoever it may be: someone whom something happened to."""
+        at = self._at(where, case)
+        if at:
+            return at
+        phrase = self._phrase(where, f"{case}_one")
+        return phrase if self.language == "pl" else self._indefinite(phrase)
+
+    def _indefinite(self, phrase: str) -> str:
+        """A phrase with the article of its language, for those that have one."""
+        if self.language == "it":
+            return f"un {phrase}"
+        if phrase.startswith("other "):
+            return f"an{phrase}"
+        return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
+
     def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
         """ "a", "an", or "any" where there is nothing to choose by."""
         if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
         if self.language == "pl":
             return phrase
-        if self.language == "it":
-            return f"un {phrase}"
-        if phrase.startswith("other "):
-            return f"an{phrase}"
-        return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
+        return self._indefinite(phrase)
 
     def some(self, where: Any, picking: Any, between: bool = False) -> str:
         """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""

@@ -12,11 +12,11 @@ from ..rules.ops import BY_NAME
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, level_text
 from .effects import Writer
 from .locale import counted, say, sentence
+from .triggers import react_label, react_prompt
 
 
 def _source(cards: CardSet, env: Env, language: str) -> str:
@@ -47,8 +47,8 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return say(language, "prompts.limit")
         case Preparing():
             return say(language, "prompts.prepare")
-        case Reacting(when, actor):
-            return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
+        case Reacting():
+            return react_prompt(cards, memory, language)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things):
@@ -97,8 +97,10 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
     match kind:
         case "character" | "token" | "shift_down" | "shift_up" | "shift_place" | "shift_flip":
             return say(language, f"options.{kind}", name=cards.characters[args[0]].names[language])
-        case "card" | "play" | "react":
+        case "card" | "play":
             return say(language, f"options.{kind}", name=cards.cards[args[0]].names[language])
+        case "react" | "react_with":
+            return react_label(cards, kind, cards.triggers[args[0]], language)
         case "symbol":
             return say(language, "options.symbol", name=cards.symbols[args[0]].names[language])
         case "move":

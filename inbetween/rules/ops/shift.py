@@ -32,10 +32,7 @@ class Shift(Pick):
 
     def take(self, s: State, env: Env, option: Option) -> None:
         character, way = option.value
-        for _ in range(self.by):
-            if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
-                break
-            atoms.step(s, character, way)
+        atoms.shift(s, character, way, self.by)
 
 
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
