@@ -88,6 +88,7 @@ def _filter_of(about: str) -> BeforeValidator:
 
 
 _LITERAL: Any = Literal  # of words that are listed elsewhere
+_WHERE = "where"
 
 
 class TriggerModel(Model):
@@ -98,7 +99,7 @@ class TriggerModel(Model):
     when: _LITERAL[tuple(MOMENTS)]
     whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
-    where_card: Annotated[CardWhere, _filter_of(CARD)] = Field(CardWhere(), alias="where")
+    where_card: Annotated[CardWhere, _filter_of(CARD)] = Field(CardWhere(), alias=_WHERE)
     must: bool = False
     price: PriceModel = PriceModel()
     effect: Effects

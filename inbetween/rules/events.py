@@ -322,15 +322,15 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed | CostPaid
-         | CardFinished | CardAttached | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted | AbilityBegun | AbilityCancelled
-         | BrokenOff | GameEnded)
+         | CardFinished | CardAttached | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted | AbilityBegun
+         | AbilityCancelled | BrokenOff | GameEnded)
 
 
 def whom(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
-        case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) | CardLeft(_, _, _, character) | MarkerMoved(_, character) \
-                | CharacterRemoved(character) | CharacterMoved(character):
+        case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) \
+                | CardLeft(_, _, _, character) | MarkerMoved(_, character) | CharacterRemoved(character) | CharacterMoved(character):
             return character
     return touched(event)
 

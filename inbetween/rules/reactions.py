@@ -157,4 +157,4 @@ def open_windows(s: State) -> None:
     """What was noted may be answered now, one after the other."""
     first, *later = s.pending
     s.pending = ()
-    s.stack.append((WINDOW, 0, Reacting(*first, later=tuple(tuple(one) for one in later))))
+    s.stack.append((WINDOW, 0, Reacting(*first, later=tuple((w, actor, c, card) for w, actor, c, card in later))))

@@ -25,12 +25,9 @@ class Cancel(Act):
             s.stack[window - 1] = (node, CANCELLED, memory)
 
 
-_CANCELS = [name for name, moment in MOMENTS.items() if moment.cancels]
-
-
 def _check(m: Any, place: Place) -> Refusal | None:
-    if place.home not in _CANCELS:
-        return "misplaced", f"'cancel' works only in a reaction to {' or '.join(_CANCELS)}."
+    if place.home not in MOMENTS or not MOMENTS[place.home].cancels:
+        return "misplaced", "'cancel' works only in a reaction to opponent_pays, opponent_character or woken."
     return None
 
 
