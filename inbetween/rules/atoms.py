@@ -167,13 +167,13 @@ def spend_ability(s: State, side: int, level: int) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def draw(s: State, side: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6)."""
-    for _ in range(count):
+def draw(s: State, side: int, count: int) -> int:
+    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6). Returns how many were drawn."""
+    for n in range(count):
         deck = s.deck[side]
         if not deck:
             if not s.discard[side]:
-                return
+                return n
             deck = chance.shuffled(s, s.discard[side])
             s.discard[side] = ()
             # All other cards are in sight, so whoever counts now knows this hand.
@@ -185,6 +185,7 @@ def draw(s: State, side: int, count: int) -> None:
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
+    return max(0, count)
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .amounts import now
 from .cards import MOMENTS, Trigger
 from .env import Env
 from .state import State, Zone
@@ -60,8 +61,10 @@ def lies_on(s: State, card: int) -> int:
 def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
     """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
     for trigger in s.cards.cards[card].triggers:
-        if trigger.when == when and s.energy[side] >= trigger.energy:
-            if trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=trigger.energy)):
+        if trigger.when == when:
+            env = Env(side, lies_on(s, card), card)
+            energy = now(trigger.energy, s, env)
+            if s.energy[side] >= energy and trigger.effect.possible(s, env._replace(price=energy)):
                 return trigger
     return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import atoms
+from .amounts import now
 from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing, Reacting
@@ -205,12 +206,11 @@ class Window(Node[Reacting]):
             s.log.append(s.cards.telling.react[card])
         trigger = usable_trigger(s, card, when, side)
         assert trigger is not None
-        me = lies_on(s, card)
-        if trigger.energy:
-            atoms.change_energy(s, side, -trigger.energy, "pay")
+        env = Env(side, lies_on(s, card), card)
+        atoms.change_energy(s, side, -now(trigger.energy, s, env), "pay")
         if trigger.remove_this or trigger.discard_this:
             atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
-        begin(s, trigger.effect, Env(side, me, card))
+        begin(s, trigger.effect, env)
 
 
 WINDOW = Window()
