@@ -360,7 +360,8 @@ def test_faces_and_levels_react():
     assert t.at("sam") == "h3" and t.energy("town") == energy - 1 + 3 + 1 and len(t.hand("town")) == 1
     told = [line(t.game.cards, event, language) for event in t.events if event.kind == "react_passive" for language in LANGUAGES]
     assert told[:6] == ["Town reacts with Sam.", "La Città reagisce con Sam.", "Miasto reaguje: Sam.",
-                        "Town reacts with Awareness level 2.", "La Città reagisce con il livello 2 della Consapevolezza.", "Miasto reaguje: poziom Świadomości 2."]
+                        "Town reacts with Awareness level 2.", "La Città reagisce con il livello 2 della Consapevolezza.",
+                        "Miasto reaguje: poziom Świadomości 2."]
 
 
 @pytest.mark.parametrize(("sam", "level"), [("sam h1", 1), ("sam c2", 0)])

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, Validat
 
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
-from .effect_models import CardWhere, Effects, Model, Positive, Small, Where
+from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -72,7 +72,7 @@ class Ongoing(Model):
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Small = 0
+    energy: Price = 0
     remove_this: bool = False
     discard_this: bool = False
 

@@ -37,14 +37,15 @@ def note(s: State, window: str, actor: int = NOBODY, character: int = NOBODY, ca
 # -- the circle -------------------------------------------------------------------------------
 
 
-def shift(s: State, character: int, way: int, by: int = 1) -> None:
-    """Shift a Character along the line, as far as the line goes (10.13)."""
+def shift(s: State, character: int, way: int, by: int = 1) -> int:
+    """Shift a Character along the line, as far as the line goes (10.13); returns the steps made."""
     if s.cards.noting:
         note(s, "shifted", character=character)
-    for _ in range(by):
+    for made in range(by):
         if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
-            break
+            return made
         step(s, character, way)
+    return by
 
 
 def step(s: State, character: int, by: int) -> None:
@@ -193,13 +194,13 @@ def spend_ability(s: State, side: int, level: int) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def draw(s: State, side: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6)."""
-    for _ in range(count):
+def draw(s: State, side: int, count: int) -> int:
+    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6). Returns how many were drawn."""
+    for n in range(count):
         deck = s.deck[side]
         if not deck:
             if not s.discard[side]:
-                return
+                return n
             deck = chance.shuffled(s, s.discard[side])
             s.discard[side] = ()
             # All other cards are in sight, so whoever counts now knows this hand.
@@ -211,6 +212,7 @@ def draw(s: State, side: int, count: int) -> None:
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
+    return max(0, count)
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:

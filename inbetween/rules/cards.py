@@ -107,6 +107,7 @@ class CardSet:
         self.noting = frozenset(window for window in WINDOWS if self.watching[window]) - WAITED_FOR
         self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
         self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
+        self.tallies = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

@@ -7,6 +7,7 @@ that reactions to reactions come to an end.
 from __future__ import annotations
 
 from . import atoms
+from .amounts import now
 from .env import Env
 from .flow import begin
 from .memory import Reacting, Reaction
@@ -24,42 +25,43 @@ GONE = -2  # in place of a Character: the source left play as the price of its r
 Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
 
 
-def _answers(s: State, now: Reacting, side: int, trigger: Trigger, me: int) -> bool:
+def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
     """Whether a trigger of a side fits what happened, can be paid for and would do something (10.23)."""
-    if trigger.whose != "any" and (trigger.whose == "you") != (side == now.actor):
+    if trigger.whose != "any" and (trigger.whose == "you") != (side == to.actor):
         return False
-    if s.energy[side] < trigger.energy or (trigger.only is not None and now.card not in trigger.only):
+    if trigger.only is not None and to.card not in trigger.only:
         return False
-    env = _env(now, trigger, side, me, trigger.energy)
-    if trigger.where is not None and now.character not in candidates(s, trigger.where, env):
+    env = _env(to, trigger, side, me)
+    energy = now(trigger.energy, s, env)
+    if s.energy[side] < energy or (trigger.where is not None and to.character not in candidates(s, trigger.where, env)):
         return False
-    return trigger.effect.possible(s, env)
+    return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
 
 
-def _env(now: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
+def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
     """For whom and from where a reaction happens; the card it answers is the last one."""
     card = trigger.source.card
-    return Env(side, me, card, now.card, chain=(me,) if card < 0 <= me else (), price=price)
+    return Env(side, me, card, to.card, chain=(me,) if card < 0 <= me else ())
 
 
-def reactions(s: State, now: Reacting) -> tuple[int, list[Ready]]:
+def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
-    watching = s.cards.watching[now.window]
-    if not watching or (now.character >= 0 and s.line[now.character] < 0):
-        return now.actor, []
+    watching = s.cards.watching[to.window]
+    if not watching or (to.character >= 0 and s.line[to.character] < 0):
+        return to.actor, []
     used = [reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used]
-    must = may = now.actor, list[Ready]()
-    for side in (now.actor, 1 - now.actor):
-        spent = [*used, *now.passed]
+    must = may = to.actor, list[Ready]()
+    for side in (to.actor, 1 - to.actor):
+        spent = [*used, *to.passed]
         ready: list[Ready] = []
         for standing, me in in_force(s, side):
             if standing.index in watching:
                 for trigger in standing.triggers:
-                    if trigger.window != now.window:
+                    if trigger.window != to.window:
                         continue
                     if (trigger.index, me) in spent:  # one of its copies has answered
                         spent.remove((trigger.index, me))
-                    elif sum(trigger.index == number for number, _ in used) < trigger.copies and _answers(s, now, side, trigger, me):
+                    elif sum(trigger.index == number for number, _ in used) < trigger.copies and _answers(s, to, side, trigger, me):
                         ready.append((trigger, me))
         forced = [one for one in ready if one[0].must]
         if forced and not must[1]:
@@ -79,65 +81,67 @@ class Window(Node[Reacting]):
         return "equipment"
 
     def run(self, s: State, frame: Frame[Reacting]) -> Question | None:
-        now = frame[2]
-        side, ready = (now.actor, []) if _cancelled(s, now) else reactions(s, now)
+        to = frame[2]
+        side, ready = (to.actor, []) if _cancelled(s, to) else reactions(s, to)
         if not ready:
-            _close(s, now)
+            _close(s, to)
             return None
         if ready[0][0].must:
-            _react(s, now, side, *ready[0])
+            _react(s, to, side, *ready[0])
             return None
         table = s.cards.options
         return Question(side, (*[table.react[n] for n in dict.fromkeys(trigger.index for trigger, _ in ready)], table.passing))
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        now = frame[2]
-        side, ready = reactions(s, now)
+        to = frame[2]
+        side, ready = reactions(s, to)
         if option.value is None:
             had = tuple((trigger.index, me) for trigger, me in ready)
-            s.stack[-1] = (self, 0, now._replace(passed=(*now.passed, *had)))
+            s.stack[-1] = (self, 0, to._replace(passed=(*to.passed, *had)))
         else:
-            _react(s, now, side, *next(one for one in ready if one[0].index == option.value))
+            _react(s, to, side, *next(one for one in ready if one[0].index == option.value))
 
 
 WINDOW = Window()
 
 
-def _cancelled(s: State, now: Reacting) -> bool:
+def _cancelled(s: State, to: Reacting) -> bool:
     """Whether a reaction has cancelled what is about to happen."""
-    return now.window in ("pays", "woken") and s.stack[-2][1] == CANCELLED
+    return to.window in ("pays", "woken") and s.stack[-2][1] == CANCELLED
 
 
-def _react(s: State, now: Reacting, side: int, trigger: Trigger, me: int) -> None:
+def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None:
     """Pay for a reaction and begin it."""
     card = trigger.source.card
     leaves = trigger.remove_this or trigger.discard_this
     reaction: Reaction = (trigger.index, GONE if leaves else me)
-    s.stack[-1] = (WINDOW, 0, now._replace(used=(*now.used, reaction)))
+    s.stack[-1] = (WINDOW, 0, to._replace(used=(*to.used, reaction)))
     if s.log is not None:
         s.log.append(s.cards.telling.react[card] if card >= 0 else s.cards.telling.passive[side, me, trigger.source.level])
-    if trigger.energy:
-        atoms.change_energy(s, side, -trigger.energy, "pay")
+    env = _env(to, trigger, side, me)
+    energy = now(trigger.energy, s, env)
+    if energy:
+        atoms.change_energy(s, side, -energy, "pay")
     if leaves:
         fate = "remove" if trigger.remove_this else "discard"
         if me >= 0:
             atoms.detach(s, next(e for e in s.attached if e.card == card and e.character == me), fate)
         else:
             atoms.leave_play(s, card, fate)
-    begin(s, trigger.effect, _env(now, trigger, side, me))
+    begin(s, trigger.effect, env)
 
 
-def _close(s: State, now: Reacting) -> None:
+def _close(s: State, to: Reacting) -> None:
     """Nothing answers any more: what happened at the same time comes next, and what has answered is spent in all it came of."""
-    if now.later:
-        s.stack[-1] = (WINDOW, 0, Reacting(*now.later[0], later=now.later[1:]))
+    if to.later:
+        s.stack[-1] = (WINDOW, 0, Reacting(*to.later[0], later=to.later[1:]))
     else:
         s.stack.pop()
-    if now.used:
-        for i in range(len(s.stack) - (2 if now.later else 1), 0, -1):
+    if to.used:
+        for i in range(len(s.stack) - (2 if to.later else 1), 0, -1):
             cause = s.stack[i][2]
             if isinstance(cause, Reacting):
-                s.stack[i] = (WINDOW, 0, cause._replace(used=(*cause.used, *now.used)))
+                s.stack[i] = (WINDOW, 0, cause._replace(used=(*cause.used, *to.used)))
                 return
 
 
@@ -145,9 +149,9 @@ def open_window(s: State, happened: Happened) -> bool:
     """Let what stands in play answer something that waits for it; False if there is nothing that could."""
     if not (s.equipment[0] or s.equipment[1] or s.attached or s.cards.lasting):
         return False
-    now = Reacting(*happened)
-    s.stack.append((WINDOW, 0, now))
-    if reactions(s, now)[1]:
+    to = Reacting(*happened)
+    s.stack.append((WINDOW, 0, to))
+    if reactions(s, to)[1]:
         return True
     s.stack.pop()
     return False

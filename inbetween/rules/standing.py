@@ -12,6 +12,7 @@ from .moments import MOMENTS
 from .terms import NOBODY
 
 if TYPE_CHECKING:
+    from .amounts import Number
     from .node import AnyNode
     from .select import CardFilter, Where
 
@@ -30,7 +31,7 @@ class Trigger:
                  "where", "whose", "window")
 
     def __init__(self, source: StandingEffect, index: int, when: str, effect: AnyNode, *, whose: str = "", must: bool = False,
-                 where: Where | None = None, only: CardFilter = None, energy: int = 0, remove_this: bool = False,
+                 where: Where | None = None, only: CardFilter = None, energy: Number = 0, remove_this: bool = False,
                  discard_this: bool = False, number: int = 1, copies: int = 1) -> None:
         moment = MOMENTS[when]
         self.source, self.index = source, index  # the index is that in CardSet.triggers

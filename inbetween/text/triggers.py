@@ -10,7 +10,7 @@ from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.standing import Trigger
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
-from .locale import counted, say, sentence
+from .locale import say, sentence
 
 _ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}  # what a window asks with, if not its name
 
@@ -30,7 +30,7 @@ def _price(writer: Writer, price: Any, mood: str) -> str:
     """What a reaction costs, or nothing."""
     parts = []
     if price.energy:
-        parts.append(writer.form(mood, "triggers.price_energy", energy=counted(writer.language, "energy", price.energy)))
+        parts.append(writer.form(mood, "triggers.price_energy", energy=writer.quantities.energy(price.energy)))
     parts += [writer.form(mood, f"triggers.price_{fate}") for fate in ("remove", "discard") if getattr(price, f"{fate}_this")]
     text = ""
     for part in parts:
