@@ -11,6 +11,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from ..rules.cards import CardSet
+from ..rules.moments import MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.standing import AWARENESS_COST, PREPARE, REST, StandingEffect
@@ -50,7 +51,7 @@ def ability_worth(node: AnyNode | None) -> float:
 class Outline(NamedTuple):
     """What the features need of a card set, worked out once."""
 
-    human: tuple[float, ...]  # the worth of every Character's ability on each face
+    human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
     triggers: tuple[float, ...]  # of what each source may do as long as it stands
@@ -60,9 +61,7 @@ class Outline(NamedTuple):
 def outline(cards: CardSet) -> Outline:
     """The outline of a card set."""
     return Outline(
-        tuple(ability_worth(c.abilities[0]) for c in cards.characters),
-        tuple(ability_worth(c.abilities[1]) for c in cards.characters),
-        (_best_abilities(cards, 0), _best_abilities(cards, 1)),
+        _faces(cards, 0), _faces(cards, 1), (_best_abilities(cards, 0), _best_abilities(cards, 1)),
         tuple(_trigger_worth(standing) for standing in cards.standing))
 
 
@@ -75,7 +74,17 @@ def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
 
 
 def _trigger_worth(standing: StandingEffect) -> float:
-    return sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in standing.triggers)
+    """What a source's reactions are worth: the more often their moment comes the more, and having the choice is worth something."""
+    return sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + ability_worth(trigger.effect))
+               for trigger in standing.triggers)
+
+
+def _faces(cards: CardSet, face: int) -> tuple[float, ...]:
+    """The worth of every Character's face: of its ability, and of how it reacts."""
+    worths = [ability_worth(person.abilities[face]) for person in cards.characters]
+    for character, standing in cards.faces[face]:
+        worths[character] += _trigger_worth(standing)
+    return tuple(worths)
 
 
 def features(s: State) -> list[float]:
