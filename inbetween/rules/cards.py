@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .moments import WAITED_FOR, WINDOWS
-from .standing import ADDED, StandingEffect
+from .standing import ADDED, StandingEffect, Trigger
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -102,9 +102,10 @@ class CardSet:
         self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
         self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
         self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
-        # By what happens: the sources that may answer it; and what must therefore be noted.
-        self.watching = {window: frozenset(t.source.index for t in self.triggers if t.window == window) for window in WINDOWS}
-        self.noting = frozenset(window for window in WINDOWS if self.watching[window]) - WAITED_FOR
+        # By what happens, whose doing it is, and the side that answers: its triggers, by source.
+        self.answering = {window: tuple(tuple(self._answering(window, actor, side) for side in (0, 1)) for actor in (0, 1))
+                          for window in WINDOWS}
+        self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
         self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
         self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
         self.tallies = False  # whether any effect asks what the operation before it did
@@ -113,6 +114,14 @@ class CardSet:
         self.options: OptionTable
         self.telling: Telling
         self.warnings: tuple[Any, ...] = ()
+
+    def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
+        found: dict[int, tuple[Trigger, ...]] = {}
+        for trigger in self.triggers:
+            source = trigger.source
+            if trigger.window == window and source.side == side and trigger.whose in ("any", "you" if side == actor else "opponent"):
+                found[source.index] = (*found.get(source.index, ()), trigger)
+        return found
 
     def __repr__(self) -> str:
         return f"<CardSet {self.names['en']!r}: {len(self.characters)} Characters, {len(self.cards)} cards>"

@@ -6,7 +6,6 @@ from . import atoms
 from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing
-from .moments import Happened
 from .node import Node
 from .ongoing import equipment_in_play, prepare_to
 from .options import Option
@@ -137,7 +136,7 @@ class Play(Node[Playing]):
             if s.log is not None:
                 s.log.append(s.cards.telling.pay[card])
             if action:
-                open_window(s, Happened("pays", side, card=card))
+                open_window(s, "pays", side, card=card)
         else:
             s.stack.pop()
             atoms.finish(s, side, "discard")
@@ -193,7 +192,7 @@ class Activate(Node[Activating]):
                 s.stack.pop()
                 return None
             s.stack[-1] = (self, 1, frame[2])
-            if open_window(s, Happened("woken", side, character)):
+            if open_window(s, "woken", side, character):
                 return None
         s.stack.pop()
         if frame[1] == CANCELLED:

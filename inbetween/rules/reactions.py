@@ -11,7 +11,6 @@ from .amounts import now
 from .env import Env
 from .flow import begin
 from .memory import Reacting, Reaction
-from .moments import Happened
 from .node import Node
 from .ongoing import in_force
 from .options import Option
@@ -19,16 +18,21 @@ from .question import Question
 from .select import candidates
 from .standing import Trigger
 from .state import Frame, State
+from .terms import NOBODY
 
 CANCELLED = 9  # the step of something that a reaction has cancelled
 GONE = -2  # in place of a Character: the source left play as the price of its reaction
 Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
 
 
+def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
+    """For whom and from where a reaction happens; the card it answers is the last one."""
+    card = trigger.source.card
+    return Env(side, me, card, to.card, NOBODY, (me,) if card < 0 <= me else ())
+
+
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
-    """Whether a trigger of a side fits what happened, can be paid for and would do something (10.23)."""
-    if trigger.whose != "any" and (trigger.whose == "you") != (side == to.actor):
-        return False
+    """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
     if trigger.only is not None and to.card not in trigger.only:
         return False
     env = _env(to, trigger, side, me)
@@ -38,37 +42,43 @@ def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bo
     return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
 
 
-def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
-    """For whom and from where a reaction happens; the card it answers is the last one."""
-    card = trigger.source.card
-    return Env(side, me, card, to.card, chain=(me,) if card < 0 <= me else ())
+def _used(s: State) -> list[Reaction]:
+    """What has answered in the chains that go on."""
+    used: list[Reaction] = []
+    for _, _, memory in s.stack:
+        if isinstance(memory, Reacting):
+            used += memory.used
+    return used
 
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
-    watching = s.cards.watching[to.window]
-    if not watching or (to.character >= 0 and s.line[to.character] < 0):
-        return to.actor, []
-    used = [reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used]
-    must = may = to.actor, list[Ready]()
+    answering = s.cards.answering[to.window][to.actor]
+    choosing: tuple[int, list[Ready]] = (to.actor, [])
+    if to.character >= 0 and s.line[to.character] < 0:  # has left the game
+        return choosing
     for side in (to.actor, 1 - to.actor):
+        triggers = answering[side]
+        if not triggers:
+            continue
+        used = _used(s)
         spent = [*used, *to.passed]
-        ready: list[Ready] = []
+        must: list[Ready] = []
+        may: list[Ready] = []
         for standing, me in in_force(s, side):
-            if standing.index in watching:
-                for trigger in standing.triggers:
-                    if trigger.window != to.window:
-                        continue
-                    if (trigger.index, me) in spent:  # one of its copies has answered
+            if standing.index in triggers:
+                for trigger in triggers[standing.index]:
+                    if spent and (trigger.index, me) in spent:  # one of its copies has answered
                         spent.remove((trigger.index, me))
-                    elif sum(trigger.index == number for number, _ in used) < trigger.copies and _answers(s, to, side, trigger, me):
-                        ready.append((trigger, me))
-        forced = [one for one in ready if one[0].must]
-        if forced and not must[1]:
-            must = side, forced
-        if len(ready) > len(forced) and not may[1]:
-            may = side, [one for one in ready if not one[0].must]
-    return must if must[1] else may
+                    elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
+                        continue
+                    elif _answers(s, to, side, trigger, me):
+                        (must if trigger.must else may).append((trigger, me))
+        if must:
+            return side, must
+        if may and not choosing[1]:
+            choosing = side, may
+    return choosing
 
 
 class Window(Node[Reacting]):
@@ -145,15 +155,12 @@ def _close(s: State, to: Reacting) -> None:
                 return
 
 
-def open_window(s: State, happened: Happened) -> bool:
-    """Let what stands in play answer something that waits for it; False if there is nothing that could."""
-    if not (s.equipment[0] or s.equipment[1] or s.attached or s.cards.lasting):
-        return False
-    to = Reacting(*happened)
-    s.stack.append((WINDOW, 0, to))
-    if reactions(s, to)[1]:
-        return True
-    s.stack.pop()
+def open_window(s: State, window: str, actor: int, character: int = NOBODY, card: int = NOBODY) -> bool:
+    """Let what stands in play answer something that waits for it; False if nothing there has to do with it."""
+    for side, triggers in enumerate(s.cards.answering[window][actor]):
+        if triggers and (s.attached or s.cards.lasting or not triggers.keys().isdisjoint(s.equipment[side])):
+            s.stack.append((WINDOW, 0, Reacting(window, actor, character, card)))
+            return True
     return False
 
 

@@ -6,7 +6,6 @@ from . import atoms
 from .env import Env
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
-from .moments import Happened
 from .node import AnyNode, Node
 from .ongoing import awareness_price, rest_gain
 from .options import Option
@@ -66,12 +65,12 @@ class Turn(Node[None]):
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
             s.stack[0] = FRAMES[MOVEMENT]
-            if open_window(s, Happened("activity_ends", s.mover)):
+            if open_window(s, "activity_ends", s.mover):
                 return None
             step = MOVEMENT
         if step == MOVEMENT:
             enter(s, 3, MOVE)
-            if open_window(s, Happened("movement", s.mover)):
+            if open_window(s, "movement", s.mover):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)
