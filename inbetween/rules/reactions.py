@@ -42,13 +42,9 @@ def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bo
     return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
 
 
-def _used(s: State) -> list[Reaction]:
+def _used(s: State) -> tuple[Reaction, ...]:
     """What has answered in the chains that go on."""
-    used: list[Reaction] = []
-    for _, _, memory in s.stack:
-        if isinstance(memory, Reacting):
-            used += memory.used
-    return used
+    return tuple([reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used])
 
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
@@ -57,12 +53,12 @@ def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     choosing: tuple[int, list[Ready]] = (to.actor, [])
     if to.character >= 0 and s.line[to.character] < 0:  # has left the game
         return choosing
+    used = _used(s) if s.cards.noting else to.used  # what waits never comes up inside a reaction
     for side in (to.actor, 1 - to.actor):
         triggers = answering[side]
         if not triggers:
             continue
-        used = _used(s)
-        spent = [*used, *to.passed]
+        spent = [*used, *to.passed] if used or to.passed else []
         must: list[Ready] = []
         may: list[Ready] = []
         for standing, me in in_force(s, side):
@@ -156,11 +152,21 @@ def _close(s: State, to: Reacting) -> None:
 
 
 def open_window(s: State, window: str, actor: int, character: int = NOBODY, card: int = NOBODY) -> bool:
-    """Let what stands in play answer something that waits for it; False if nothing there has to do with it."""
-    for side, triggers in enumerate(s.cards.answering[window][actor]):
-        if triggers and (s.attached or s.cards.lasting or not triggers.keys().isdisjoint(s.equipment[side])):
-            s.stack.append((WINDOW, 0, Reacting(window, actor, character, card)))
-            return True
+    """Let what stands in play answer something that waits for it; False if there is nothing that could."""
+    watching = s.cards.watching[window][actor]
+    if not watching:
+        return False
+    if watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]) and not s.cards.lasting:
+        for entry in s.attached:
+            if entry.card in watching:
+                break
+        else:
+            return False
+    to = Reacting(window, actor, character, card)
+    s.stack.append((WINDOW, 0, to))
+    if reactions(s, to)[1]:
+        return True
+    s.stack.pop()
     return False
 
 
