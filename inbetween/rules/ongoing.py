@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .amounts import now
 from .cards import MOMENTS, Trigger
 from .env import Env
 from .state import State, Zone
@@ -58,13 +57,18 @@ def lies_on(s: State, card: int) -> int:
     return next((at for c, at, _ in s.attached if c == card), NOBODY)
 
 
+def price_of(s: State, card: int, trigger: Trigger, side: int) -> int:
+    """The Energy that a card's reaction costs now."""
+    price = trigger.energy
+    return price if isinstance(price, int) else price.value(s, Env(side, lies_on(s, card), card))
+
+
 def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
     """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
     for trigger in s.cards.cards[card].triggers:
         if trigger.when == when:
-            env = Env(side, lies_on(s, card), card)
-            energy = now(trigger.energy, s, env)
-            if s.energy[side] >= energy and trigger.effect.possible(s, env._replace(price=energy)):
+            energy = price_of(s, card, trigger, side)
+            if s.energy[side] >= energy and trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=energy)):
                 return trigger
     return None
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from . import atoms
-from .amounts import now
 from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing, Reacting
 from .node import Node
-from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
+from .ongoing import equipment_in_play, lies_on, prepare_to, price_of, reactions, usable_trigger
 from .options import Option
 from .question import Price, Question
 from .select import protected
@@ -206,11 +205,11 @@ class Window(Node[Reacting]):
             s.log.append(s.cards.telling.react[card])
         trigger = usable_trigger(s, card, when, side)
         assert trigger is not None
-        env = Env(side, lies_on(s, card), card)
-        atoms.change_energy(s, side, -now(trigger.energy, s, env), "pay")
+        me = lies_on(s, card)
+        atoms.change_energy(s, side, -price_of(s, card, trigger, side), "pay")
         if trigger.remove_this or trigger.discard_this:
             atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
-        begin(s, trigger.effect, env)
+        begin(s, trigger.effect, Env(side, me, card))
 
 
 WINDOW = Window()

@@ -66,9 +66,11 @@ class Discard(Pick):
 
     def possible(self, s: State, env: Env) -> bool:
         """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        if self.only is None:
+            return Pick.possible(self, s, env)
         side = side_of(env, self.who)
-        if self.only is None or side == env.side or len(s.seen[side]) == len(s.hand[side]):
-            return super().possible(s, env)
+        if side == env.side or len(s.seen[side]) == len(s.hand[side]):
+            return Pick.possible(self, s, env)
         return now(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
 
 
