@@ -160,6 +160,16 @@ def test_an_amount_of_nothing_is_passed_over():
     assert (t.energy("town"), t.at("tom"), len(t.hand("town"))) == (0, "h3", 2)
 
 
+def test_picking_nothing_from_a_hand_does_not_show_it():
+    t = happen("[{discard: {count: {awareness: you}, who: opponent, how: user}}, {draw: 1}]", creature={"hand": ["hiding"]}).over()
+    assert t.view("town")["creature"]["hand"] == [None]
+
+
+def test_neighbours_matter_only_among_those_picked():
+    t = happen("[{may: [{for_each: {where: {state: guarded}, adjacent: true, do: [{gain: 1}]}}]}]", "tom h2", town={"energy": 0})
+    assert t.choose("yes").over().energy("town") == 1
+
+
 def test_how_far_and_how_many():
     t = happen("[{shift: {by: {hand: opponent}, count: {equipment: you}, where: {dimension: creature, state: marked}}}]", "tom c2",
                "sam c3",

@@ -47,7 +47,7 @@ class Discard(Pick):
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
-            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
+            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner] and (frame[2] or now(self.count, s, s.env)):
                 atoms.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
