@@ -334,7 +334,8 @@ def test_everything_can_be_saved_at_every_decision(effect):
 @pytest.mark.parametrize(("less", "more"), [
     ("gain: 1", "gain: 10"), ("gain: {amount: {awareness: you}}", "gain: {amount: {deck: you}}"), ("draw: 1", "draw: 5"),
     ("lose: 1", "lose: 4"),
-    ("shift: 1", "shift: {by: 1, count: 5}"), ("shift: 1", "shift: 4"), ("flip: {count: 1}", "flip: {count: 4}"), ("discard: 1", "discard: 4"),
+    ("shift: 1", "shift: {by: 1, count: 5}"), ("shift: 1", "shift: 4"), ("flip: {count: 1}", "flip: {count: 4}"),
+    ("discard: 1", "discard: 4"),
     ("repeat: {times: 1, do: [{gain: 2}]}", "repeat: {times: 3, do: [{gain: 2}]}"), ("lower_awareness: 1", "lower_awareness: 2"),
     ("gain: {amount: {energy: you, at_most: 1}}", "gain: {amount: {energy: both}}"), ("take_card: 1", "take_card: 3")])
 def test_more_is_worth_more(less, more):
@@ -375,6 +376,9 @@ def test_more_is_worth_more(less, more):
         "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Postać na polu 1 lub 3 toru Bezpieczeństwa i z symbolem "
         "Odznaka, Dom lub Oko "
         "(z wyjątkiem Postaci ze Znacznikiem Aktywności)")),
+    ("shift: {where: {not: {other: true}}}", (
+        "shift a Character (other than other Characters) by 1", "sposta di 1 spazio un Personaggio (esclusi gli altri Personaggi)",
+        "przesuń o 1 pole Postać (z wyjątkiem innych Postaci)")),
     ("repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, at_most: 2}}}]}", (
         "do this 1 time for each Alert Character: draw a number of cards equal to the number of cards in your deck plus 1 (at most 2)",
         "fai questo 1 volta per ogni Personaggio Vigile: pesca un numero di carte pari al numero di carte nel tuo mazzo più 1 (al "

@@ -55,6 +55,7 @@ def test_remove_equipment_of_ones_own():
 
 
 def test_repeat_so_many_times_as_counted_at_the_start():
-    t = curfew("[{repeat: {times: {hand: you}, do: [{discard: 1}, {lose: 1}]}}]", town={"hand": ["patrol", "evacuation"]}, creature={"energy": 5})
+    t = curfew("[{repeat: {times: {hand: you}, do: [{discard: 1}, {lose: 1}]}}]", town={"hand": ["patrol", "evacuation"]},
+               creature={"energy": 5})
     t.offers("patrol", "evacuation").choose("evacuation").turn_over()
     assert t.hand("town") == [] and t.energy("creature") == 3

@@ -75,11 +75,10 @@ class Discard(Pick):
 
 
 def _build(m: Any, c: Builder) -> AnyNode:
-    one, other = (Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where)) for who in (m.who, "opponent"))
-    if m.who != "both":
-        return one
-    one.who = "you"
-    return Both(m, (c.node(one), c.node(other)))
+    def of(who: str) -> Discard:
+        return Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where))
+
+    return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 
 
 def _write(m: Any, w: Wording) -> str:
