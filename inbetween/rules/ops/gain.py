@@ -26,8 +26,10 @@ class Gain(OfAmount):
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        most = s.cards.numbers.energy_max
-        return any(energy_of(s, env, side) < most for side in self.sides[env.side]) and now(self.amount, s, env) > 0
+        for side in self.sides[env.side]:
+            if energy_of(s, env, side) < s.cards.numbers.energy_max:
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(
