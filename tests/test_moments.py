@@ -483,7 +483,7 @@ def test_words(trigger, words):
     assert text(trigger) == words
 
 
-EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle", "curfew", "patrol"]
+EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle", "curfew", "patrol", "shotgun"]
 FAULTS = [
     ("{when: own_turn, whose: you, effect: [{gain: 1}]}", "misplaced", "says by itself whose doing it is"),
     ("{when: rested, where: {dimension: human}, effect: [{gain: 1}]}", "misplaced", "about no Character and no card"),
@@ -497,6 +497,7 @@ FAULTS = [
      "'dimension' is not known here. Known here: cost, symbol, equipment, id, not."),
     ("{when: card_played, where: {id: moon}, effect: [{gain: 1}]}", "unknown-id", "no card 'moon'"),
     ("{when: card_played, where_card: {cost: 1}, effect: [{gain: 1}]}", "unknown-key", "'where_card' is not known here"),
+    ("{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}", "contradiction", "is Secured or Devoured"),
     ("{when: shifted, effect: [cancel]}", "misplaced", "'cancel' works only in a reaction to"),
     ("{when: shiftd, effect: [{gain: 1}]}", "unknown-value", "Did you mean 'shifted'")]
 
@@ -510,6 +511,11 @@ def test_what_makes_no_sense_is_refused_once():
         assert len(found) == len(faults) <= len(EQUIPMENT)
         for _, code, words in faults:
             assert any(code == told[0] and words in told[1] for told in found), (words, found)
+
+
+def test_the_schema_takes_either_filter():
+    where = TriggerModel.model_json_schema()["properties"]["where"]["anyOf"]
+    assert [one["$ref"].rpartition("/")[2] for one in where] == ["Where", "CardWhere"]
 
 
 def test_it_means_nothing_outside_a_reaction():
