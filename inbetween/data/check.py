@@ -8,6 +8,7 @@ from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel, FaceModel
+from .ongoing_models import Ongoing
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
@@ -138,6 +139,7 @@ class Checker:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
             self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
+        self._ongoing(card.ongoing, path, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
@@ -158,9 +160,18 @@ class Checker:
             self._effects(trigger.effect, (*here, "effect"), trigger.when, home == "character")
             if trigger.price.remove_this or trigger.price.discard_this:
                 self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
+        self._ongoing(ability.ongoing, path, home == "character")
         for name in LAID_ONLY:
             if name in ability.ongoing.model_fields_set:
                 self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
+
+    def _ongoing(self, ongoing: Ongoing, path: Path, has_self: bool) -> None:
+        """The filters under `ongoing`."""
+        for n, forbid in enumerate(ongoing.forbid):
+            if forbid.where is not None:
+                self._where(forbid.where, (*path, "ongoing", "forbid", n), has_self)
+        for n, change in enumerate(ongoing.card_cost):
+            self.cards_where(change.cards, (*path, "ongoing", "card_cost", n, "cards"))
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal

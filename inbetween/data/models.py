@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ..letters import hidden, visible
 from .effect_models import Effects, Model, Positive, Small
+from .ongoing_models import Ongoing
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -55,17 +56,6 @@ class TextModel(Model):
 
 Names = Annotated[NameModel, BeforeValidator(_named)]
 Text = Annotated[TextModel, BeforeValidator(_named)]
-
-
-class Ongoing(Model):
-    """What a source does for as long as it stands."""
-
-    rest: Annotated[int, Field(ge=-10, le=10)] = 0  # more Energy from resting
-    prepare: Annotated[int, Field(ge=-10, le=10)] = 0  # more cards by preparing
-    awareness_cost: Annotated[int, Field(ge=-10, le=10)] = 0  # on raising one's own Awareness
-    protect: list[Literal["shift", "flip", "move", "remove"]] = []  # what the opponent may not do to the Character
-    send_marker_on: Literal["discard", "remove"] | None = None  # once; then this becomes of it
-    until_marker_leaves: Literal["discard", "remove"] | None = None  # what becomes of it then
 
 
 class PriceModel(Model):

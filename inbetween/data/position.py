@@ -12,7 +12,7 @@ from ..rules import chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
 from ..rules.errors import PositionError
-from ..rules.node import AnyNode
+from ..rules.ops.attach import always_laid, can_be_laid
 from ..rules.state import Attached, S, State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
@@ -163,8 +163,8 @@ class _Builder(Generic[S]):
         if not self.source.faults:
             s.seen[side] = s.pinned[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
         energy = numbers.energy if model.energy is None else model.energy
-        if energy > numbers.energy_max:
-            self.refuse((name, "energy"), f"{energy} Energy; the most is {numbers.energy_max}.")
+        if energy > self.cards.energy_top:
+            self.refuse((name, "energy"), f"{energy} Energy; the most is {self.cards.energy_top}.")
         if model.awareness > numbers.awareness_goal:
             self.refuse((name, "awareness"), f"Awareness {model.awareness}; the highest level is {numbers.awareness_goal}.")
         s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
@@ -190,16 +190,6 @@ class _Builder(Generic[S]):
         s.direction = 1 if m.direction == "clockwise" else -1
         s.rng = chance.seeded(m.seed)
         return s
-
-
-def can_be_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect can lay its card on a Character."""
-    return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
-
-
-def always_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect always does."""
-    return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
 
 
 def _already_over(s: State) -> None:

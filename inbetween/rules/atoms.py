@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from . import chance
 from .events import HandShown
+from .ongoing import energy_most, room
+from .standing import ENERGY_MAX
 from .state import Attached, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
@@ -139,8 +141,10 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
     new = old + by
     if new < 0:
         new = 0
-    elif new > s.cards.numbers.energy_max:
-        new = s.cards.numbers.energy_max
+    elif by > 0:
+        most = energy_most(s, side) if s.cards.adds[ENERGY_MAX] else s.cards.numbers.energy_max
+        if new > most:
+            new = max(old, most)
     if new != old:
         s.energy[side] = new
         if s.log is not None:
@@ -168,7 +172,9 @@ def spend_ability(s: State, side: int, level: int) -> None:
 
 
 def draw(s: State, side: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6)."""
+    """Draw cards, as far as the hand may hold them; an empty deck is made anew from the discard pile, if there is one (4.6)."""
+    if s.cards.limits_hands:
+        count = min(count, room(s, side))
     for _ in range(count):
         deck = s.deck[side]
         if not deck:

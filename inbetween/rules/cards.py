@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .standing import ADDED, StandingEffect
+from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -104,7 +104,17 @@ class CardSet:
         self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
         self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
         self.watching = {when: frozenset(x.index for x in standing if any(t.when == when for t in x.triggers)) for when in MOMENTS}
-        self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
+        # What nothing in the set does need not be looked for.
+        self.adds = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
+        self.meddles = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
+        # The most Energy that anybody can ever have come to: everything in play that allows for more.
+        self.energy_top = numbers.energy_max + sum(
+            max(0, x.own[ENERGY_MAX], x.others[ENERGY_MAX]) * (cards[x.card].copies if x.card >= 0 else 1) for x in standing)
+        self.changes_costs = any(x.costs for x in standing)
+        self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in standing)
+        self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
+        # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
+        self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

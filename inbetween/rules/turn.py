@@ -11,6 +11,7 @@ from .ongoing import awareness_price, rest_gain
 from .options import Option
 from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
 from .question import Price, Question
+from .select import forbidden
 from .state import Frame, State
 from .terms import DRAW, face_at, is_awake, is_between
 
@@ -29,7 +30,7 @@ class Turn(Node[None]):
         side = s.mover
         if step == AWARENESS:
             level = s.awareness[side]
-            if level and s.ready[side] and level < s.cards.numbers.awareness_goal:
+            if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
                 options = s.cards.options.levels(side, level)
                 if len(options) > 1:
                     return Question(side, options)
@@ -48,7 +49,7 @@ class Turn(Node[None]):
                 side = face_at(place)
                 level = s.awareness[side] + 1
                 price = awareness_price(s, side)
-                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side]:
+                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side] and not forbidden(s, side, "raise"):
                     return Question(side, s.cards.options.yes_no, Price(price, level))
             step = ABILITY
         if step == ABILITY:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .. import atoms
 from ..env import Env
+from ..ongoing import room
+from ..select import forbidden
 from ..state import State
 from .declare import Operation, amount, who
 from .sides import OfAmount, side_of
@@ -16,11 +18,14 @@ class Draw(OfAmount):
     op = "draw"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.draw(s, side_of(env, self.who), self.amount.value(s, env))
+        side = side_of(env, self.who)
+        if not forbidden(s, side, "draw"):
+            atoms.draw(s, side, self.amount.value(s, env))
 
     def possible(self, s: State, env: Env) -> bool:
         side = side_of(env, self.who)
-        return bool(s.deck[side] or s.discard[side]) and self.amount.value(s, env) > 0
+        return (bool(s.deck[side] or s.discard[side]) and self.amount.value(s, env) > 0
+                and room(s, side) > 0 and not forbidden(s, side, "draw"))
 
 
 OPERATION = Operation(

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..env import Env
 from ..node import Act
+from ..select import forbidden
 from ..state import State
 from .declare import Operation, Place, Refusal, number
 
@@ -21,7 +22,11 @@ class ExtraStep(Act):
         self.steps = steps
 
     def act(self, s: State, env: Env) -> None:
-        s.extra += self.steps
+        if self.possible(s, env):
+            s.extra += self.steps
+
+    def possible(self, s: State, env: Env) -> bool:
+        return not forbidden(s, env.side, "marker")
 
 
 def _check(m: Any, place: Place) -> Refusal | None:

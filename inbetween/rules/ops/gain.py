@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .. import atoms
 from ..env import Env
-from ..select import energy_of
+from ..ongoing import energy_most
+from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, amount, who
 from .sides import OfAmount, side_of
@@ -17,10 +18,13 @@ class Gain(OfAmount):
     op = "gain"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.change_energy(s, side_of(env, self.who), self.amount.value(s, env), "gain")
+        side = side_of(env, self.who)
+        if not forbidden(s, side, "gain"):
+            atoms.change_energy(s, side, self.amount.value(s, env), "gain")
 
     def possible(self, s: State, env: Env) -> bool:
-        return energy_of(s, env, side_of(env, self.who)) < s.cards.numbers.energy_max and self.amount.value(s, env) > 0
+        side = side_of(env, self.who)
+        return energy_of(s, env, side) < energy_most(s, side) and self.amount.value(s, env) > 0 and not forbidden(s, side, "gain")
 
 
 OPERATION = Operation(

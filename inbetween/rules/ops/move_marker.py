@@ -9,6 +9,7 @@ from ..env import Env
 from ..node import Node
 from ..options import Option
 from ..question import Question
+from ..select import forbidden
 from ..state import Frame, State
 from .declare import Either, Operation, Wording, number
 
@@ -25,6 +26,9 @@ class MoveMarker(Node[None]):
         self.steps, self.optional = steps, optional
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if forbidden(s, s.env.side, "marker"):
+            s.stack.pop()
+            return None
         if self.optional:
             return Question(s.env.side, s.cards.options.moves(self.steps))
         s.stack.pop()
@@ -37,7 +41,7 @@ class MoveMarker(Node[None]):
             atoms.move_marker(s, option.value)
 
     def possible(self, s: State, env: Env) -> bool:
-        return self.steps > 0 and len(s.circle) > 1
+        return self.steps > 0 and len(s.circle) > 1 and not forbidden(s, env.side, "marker")
 
 
 def _write(m: Any, w: Wording) -> str:

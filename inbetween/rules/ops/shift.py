@@ -8,9 +8,9 @@ from .. import atoms
 from ..env import Env
 from ..node import Pick
 from ..options import Option
-from ..select import Where, touchable
+from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, SECURED
+from ..terms import DEVOURED, SECURED, is_between
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
 
 
@@ -27,15 +27,25 @@ class Shift(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
-        return [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
-                for option in table[c][line[c]]]
+        found = [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
+                 for option in table[c][line[c]]]
+        fixed = barriers(s, env.side, "flip")
+        return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
     def take(self, s: State, env: Env, option: Option) -> None:
         character, way = option.value
         for _ in range(self.by):
-            if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
+            place = s.line[character]
+            if s.victor >= 0 or not DEVOURED <= place + way <= SECURED:
+                break
+            if _turns(place, way) and barred(s, barriers(s, env.side, "flip"), character):
                 break
             atoms.step(s, character, way)
+
+
+def _turns(place: int, way: int) -> bool:
+    """Whether a step from a place on the line turns the card over."""
+    return is_between(place) and is_between(place + way)
 
 
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}

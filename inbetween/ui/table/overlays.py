@@ -9,6 +9,8 @@ import pygame
 from ...game import Game
 from ...play.preview import next_stop
 from ...play.targets import Thing
+from ...rules.ongoing import energy_most
+from ...rules.terms import SIDES
 from ...text.log import side_name
 from ..window import textbox, theme
 from .board import Board
@@ -62,7 +64,8 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     kind, id = thing
     match kind:
         case "energy":
-            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+            most = energy_most(game, SIDES.index(id))
+            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=most)]
         case "pips":
             owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
             told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)

@@ -160,7 +160,7 @@ def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int,
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view = board.panel(side), board.view[side]
-    most = app.cards.numbers.energy_max
+    most = max(app.cards.numbers.energy_max, view["energy"])
     coming = _coming(board, side)
     for i, rect in enumerate(panel.cubes(most)):
         if i < view["energy"] - coming:
