@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,12 +17,17 @@ from inbetween.text.abilities import face_text, level_text
 from tests.table import Table, table
 
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@cache
 def changed(text: str) -> CardSet:
     """The built-in set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
-    data = yaml.safe_load(load_cards().source)
+    data = yaml.load(load_cards().source, LOADER)
     for section, parts in yaml.safe_load(text).items():
         _merge(data[section], parts, {"decks": 2, "characters": 1, "awareness": 1}.get(section, 0))
-    cards, faults = examine(yaml.safe_dump(data, sort_keys=False), "cards.yaml")
+    written = yaml.dump(data, Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper), sort_keys=False)
+    cards, faults = examine(written, "cards.yaml")
     if cards is None:
         raise CardError(faults)
     return cards

@@ -85,6 +85,7 @@ ROOMIER = 0.2  # each Energy more that there may be
 SHORTER_HAND = 0.3  # each card less than HANDFUL that a hand may hold
 HANDFUL = 7
 BAN = 0.8  # each thing that may not be done
+LONG = 6  # turns that are as good as for ever
 
 
 def _standing_worth(cards: CardSet, standing: StandingEffect) -> float:
@@ -102,7 +103,15 @@ def _standing_worth(cards: CardSet, standing: StandingEffect) -> float:
     for ban in standing.bans:
         if not ban.here:  # what protects the one it lies on counts as a laid card
             worth += BAN * len(ban.acts) * (ban.others - ban.own)
-    return worth
+    return worth * _while(cards, standing)
+
+
+def _while(cards: CardSet, standing: StandingEffect) -> float:
+    """The share of its worth that a source has for leaving by itself."""
+    if standing.card < 0:
+        return 1.0
+    card = cards.cards[standing.card]
+    return min(1.0, card.lasts / LONG) if card.lasts else 2 / LONG if card.until in {"own_turn", "opponent_turn"} else 1.0
 
 
 def standing_sums(s: State, side: int, known: Outline) -> tuple[int, int, int, float]:

@@ -130,10 +130,10 @@ class Checker:
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
         lies = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
-        stays = card.equipment or lies
+        stays = card.equipment or lies or card.timed
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
-        elif not card.equipment:
+        elif not stays:
             self.error(path, "no-effect", f"'{id}' does nothing: it needs an effect, or equipment: true.", True)
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
@@ -143,7 +143,13 @@ class Checker:
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
+        if "then" in card.model_fields_set and not card.timed:
+            self.error((*path, "then"), "no-end", "'then' says what becomes of a card when its time is over: give 'lasts' or "
+                       "'until'.", True)
         if not lies:
+            if card.until in {"marker_comes", "marker_leaves"}:
+                self.error((*path, "until"), "not-attached", f"'{card.until}' needs a card that lies on a Character: give it an attach "
+                           "effect.", True)
             for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
                     self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "

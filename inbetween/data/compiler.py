@@ -110,6 +110,13 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
     card.effect = c.ability(side, m.effect) if m.effect else None
     _stand(c, card.standing, m, can_be_laid(card.effect))
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
+    card.stays = m.equipment or (m.timed and not can_be_laid(card.effect))
+    card.then = m.then
+    if m.until == "marker_leaves":
+        card.until_leaves = m.then
+    elif m.until != "turn_ends":
+        card.until = m.until
+    card.lasts = 1 if m.until == "turn_ends" else m.lasts or 0
     card.text = _texts(m.text)
     card.spec = m
     return card

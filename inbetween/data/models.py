@@ -144,7 +144,15 @@ class CardModel(Model):
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
     triggers: Triggers = []
+    lasts: Positive | None = None  # turns in play
+    until: Literal["turn_ends", "own_turn", "opponent_turn", "marker_comes", "marker_leaves"] | None = None
+    then: Literal["discard", "remove"] = "discard"  # what becomes of it when its time is over
     text: Text | None = None
+
+    @property
+    def timed(self) -> bool:
+        """Whether it stays in play for a while."""
+        return self.lasts is not None or self.until is not None
 
 
 class LevelModel(FaceModel):

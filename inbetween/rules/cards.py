@@ -63,8 +63,8 @@ class Character:
 class Card:
     """A deck card. Copies of one card share the same number everywhere."""
 
-    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "names", "send_on", "side", "spec", "standing",
-                 "symbol", "text", "until_leaves")
+    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "lasts", "names", "send_on", "side", "spec", "standing", "stays",
+                 "symbol", "text", "then", "until", "until_leaves")
 
     def __init__(self, index: int, id: str, side: int, names: Names, symbol: int, cost: int, copies: int,
                  equipment: bool) -> None:
@@ -76,6 +76,10 @@ class Card:
         self.spec: Any = None
         self.send_on: str | None = None  # "discard" or "remove": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
+        self.stays = equipment  # whether it comes to lie in play by itself once it is paid for
+        self.lasts = 0  # for how many turns it stays in play; 0: no limit
+        self.until: str | None = None  # what else ends it: marker_comes, own_turn or opponent_turn
+        self.then = "discard"  # or "remove": what becomes of it when its time is over
 
 
 class CardSet:
@@ -115,6 +119,7 @@ class CardSet:
         self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
         # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
         self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
+        self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

@@ -71,8 +71,8 @@ def payable(s: State, side: int, card: int) -> bool:
     cost = card_price(s, side, card)
     if s.energy[side] < cost or forbidden(s, side, "pay"):
         return False
-    if definition.effect is None or definition.equipment:  # coming into play is a change
-        return definition.equipment
+    if definition.effect is None or definition.stays:  # coming into play is a change
+        return definition.stays
     return definition.effect.possible(s, Env(side, card=card, price=cost))
 
 
@@ -114,10 +114,10 @@ class Play(Node[Playing]):
             atoms.finish(s, side, "discard")
             return None
         s.stack.pop()
-        equipment = s.cards.cards[card].equipment
+        definition = s.cards.cards[card]
         if len(s.resolving) > below:  # not laid on a Character
-            atoms.finish(s, side, "equipment" if equipment else "discard")
-        if equipment:
+            atoms.finish(s, side, "equipment" if definition.equipment else "in_play" if definition.stays else "discard")
+        if definition.equipment:
             s.stack.append((LIMIT, 0, Limiting(side, card)))
         return None
 

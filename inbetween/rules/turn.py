@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import atoms
+from . import atoms, durations
 from .env import Env
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
@@ -29,6 +29,8 @@ class Turn(Node[None]):
         step = frame[1]
         side = s.mover
         if step == AWARENESS:
+            if s.cards.until_turns:  # after whatever happens as the turn begins
+                durations.turn_begins(s)
             level = s.awareness[side]
             if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
                 options = s.cards.options.levels(side, level)
@@ -74,6 +76,8 @@ class Turn(Node[None]):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)
+        if s.clocks:
+            durations.turn_ends(s)
         if s.turn >= s.cards.numbers.turns_max:
             atoms.win(s, DRAW, "draw")
             return None

@@ -8,7 +8,7 @@ from ..rules.cards import Card, CardSet, Character
 from ..rules.ops.attach import can_be_laid
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
-from .lasting import ongoing
+from .lasting import ending, ongoing
 from .locale import counted, say, sentence, whole
 
 
@@ -49,7 +49,7 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
         return card.text[language]
     writer = Writer(cards, language, card.side)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
-    parts += [sentence(clause) for clause in _lasting(writer, card.spec, can_be_laid(card.effect))]
+    parts += [sentence(clause) for clause in (*_lasting(writer, card.spec, can_be_laid(card.effect)), *ending(writer, card.spec))]
     return " ".join(parts)
 
 

@@ -40,6 +40,19 @@ def ongoing(writer: Writer, m: Any, laid: bool = False) -> Iterator[str]:
         yield writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}")
 
 
+def ending(writer: Writer, spec: Any) -> Iterator[str]:
+    """When a card in play leaves by itself, and what becomes of it then."""
+    fate = writer.say(f"ongoing.fate.{spec.then}")
+    if spec.lasts and spec.lasts > 1 and spec.until != "turn_ends":
+        yield writer.say("ongoing.ends.lasts", n=spec.lasts, fate=fate)
+    elif spec.lasts:
+        yield writer.say("ongoing.ends.turn_ends", fate=fate)
+    if spec.until == "marker_leaves":
+        yield writer.say(f"ongoing.until_marker_leaves_{spec.then}")
+    elif spec.until and not (spec.until == "turn_ends" and spec.lasts):
+        yield writer.say(f"ongoing.ends.{spec.until}", fate=fate, side=writer.who("opponent"), sides=writer.who("opponent", "gen"))
+
+
 def source_name(cards: CardSet, source: StandingEffect, language: str) -> str:
     """What something that stands in play is called: a card, a Character, an Awareness level."""
     if source.card >= 0:
