@@ -16,7 +16,6 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
 from tests.table import Table, table
 
-
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

@@ -116,7 +116,7 @@ def held(board: Board, side: str) -> list[bool]:
 
 def _equipment(board: Board, side: str) -> pygame.Rect:
     rect = pygame.Rect((0, 0), board.panel(side).deck.size).scale_by(0.6)
-    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).discard.center
+    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).rows(1)[0].center
     return rect
 
 
