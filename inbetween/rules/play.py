@@ -15,7 +15,6 @@ from .state import Frame, State
 from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
-NO_BARRIERS: list[Barrier] = []
 CANCELLED = 9  # the step of something that a reaction has cancelled
 
 
@@ -27,7 +26,8 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     line = s.line
     bit, at = 1 << symbol, s.token_at[symbol]
     found: list[Option] = []
-    stuck = fixed = kept = NO_BARRIERS  # nobody to be shifted, flipped by it, given or robbed of the token
+    stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
+    fixed = kept = stuck
     if s.attached or s.cards.banned_afar:
         stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
     token_free = not (kept and at >= 0 and barred(s, kept, at))
