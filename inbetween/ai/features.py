@@ -11,6 +11,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from ..rules.cards import CardSet
+from ..rules.moments import MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ongoing import in_force
 from ..rules.ops import BY_NAME
@@ -46,13 +47,13 @@ def ability_worth(node: AnyNode | None) -> float:
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
-    return operation.weigh(worths) + operation.worth
+    return (operation.weigh(worths) + operation.worth) * operation.size(node.spec)
 
 
 class Outline(NamedTuple):
     """What the features need of a card set, worked out once."""
 
-    human: tuple[float, ...]  # the worth of every Character's ability on each face
+    human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
     standing: tuple[float, ...]  # of what each source does and may do as long as it stands, apart from the numbers it adds
@@ -90,7 +91,9 @@ LONG = 6  # turns that are as good as for ever
 
 def _standing_worth(cards: CardSet, standing: StandingEffect) -> float:
     """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
-    worth = sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in standing.triggers)
+    # Reactions: the more often their moment comes the more, and having the choice is worth something.
+    worth = sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + ability_worth(trigger.effect))
+                for trigger in standing.triggers)
     worth += ROOMIER * (standing.own[ENERGY_MAX] - standing.others[ENERGY_MAX])
     own, others = (max(0, HANDFUL - most) for most in standing.hand_max)
     worth += SHORTER_HAND * (others - own)

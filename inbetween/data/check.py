@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..rules.moments import CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
-from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
+from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
-from .models import CardModel, CardSetModel, FaceModel
+from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
 from .source import Path, Source
 
@@ -138,7 +139,7 @@ class Checker:
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
-            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
+            self._trigger(trigger, (*path, "triggers", i), lies)
         self._ongoing(card.ongoing, path, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
@@ -163,13 +164,28 @@ class Checker:
             self._effects(ability.effect, path, home)
         for i, trigger in enumerate(ability.triggers):
             here = (*path, "triggers", i)
-            self._effects(trigger.effect, (*here, "effect"), trigger.when, home == "character")
+            self._trigger(trigger, here, home == "character")
             if trigger.price.remove_this or trigger.price.discard_this:
                 self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
         self._ongoing(ability.ongoing, path, home == "character")
         for name in LAID_ONLY:
             if name in ability.ongoing.model_fields_set:
                 self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
+
+    def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
+        """A reaction of a card, a face or a level."""
+        when, moment = trigger.when, MOMENTS[trigger.when]
+        self._effects(trigger.effect, (*path, "effect"), when, has_self)
+        for where, inside in _counted(trigger.price.energy, ("energy",)):
+            self._where(where, (*path, "price", *inside), has_self, moment.met)
+        if moment.fixed and trigger.whose:
+            self.error((*path, "whose"), "misplaced", f"'{when}' says by itself whose doing it is; leave 'whose' out.", True)
+        if not moment.about and "where" in trigger.model_fields_set:
+            self.error((*path, "where"), "misplaced", f"'{when}' is about no Character and no card; leave 'where' out.", True)
+        elif moment.about == CHARACTER:
+            self._where(trigger.where, (*path, "where"), has_self)
+        else:
+            self.cards_where(trigger.where_card, (*path, "where"))
 
     def _ongoing(self, ongoing: Ongoing, path: Path, has_self: bool) -> None:
         """The filters under `ongoing`."""
@@ -201,23 +217,30 @@ class Checker:
             refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
             if refusal:
                 self.error(here, *refusal)
-            for where in _filters(effect):
-                self._where(where, (*here, effect.op), has_self)
+            met = home in MOMENTS and MOMENTS[home].met
+            for where, inside in _filters(effect):
+                self._where(where, (*here, effect.op, *inside), has_self, met)
             for setting in BY_NAME[effect.op].each(CARDS):
                 self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
 
-    def _where(self, where: Where, path: Path, has_self: bool) -> None:
-        if where.symbol not in (None, "discarded"):
-            self._symbols([where.symbol or ""], (*path, "where", "symbol"))
+    def _where(self, where: Where, path: Path, has_self: bool, met: bool = False) -> None:
+        for n, symbol in enumerate(where.symbols):
+            if symbol != "discarded":
+                self._symbols([symbol], (*path, "symbol", n))
+        if not met:
+            for name in ("at", "adjacent_to"):
+                if getattr(where, name) == "it":
+                    self.error((*path, name), "misplaced", "'it' is the Character that a reaction answers; here there is none.")
         if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":
-                    self.error((*path, "where", name), "misplaced", "'self' is the Character whose ability this is; "
+                    self.error((*path, name), "misplaced", "'self' is the Character whose ability this is; "
                                "here there is none. Use 'marker'.")
             if where.other:
-                self.error((*path, "where", "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
+                self.error((*path, "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
                            "here there is none.")
-
+        if where.not_ is not None:
+            self._where(where.not_, (*path, "not"), has_self, met)
 
     def cards_where(self, where: CardWhere, path: Path) -> None:
         """Check a filter for cards that stands at a path."""
@@ -230,14 +253,21 @@ class Checker:
             self.cards_where(where.not_, (*path, "not"))
 
 
-def _filters(effect: Effect) -> Iterator[Where]:
-    """The filters directly in an operation's settings, amounts included."""
+def _filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
+    """The filters directly in an operation's settings, amounts included, each with its path from there."""
     operation = BY_NAME[effect.op]
     for setting in operation.each(WHERE):
-        yield setting.of(effect.spec)
-    for setting in operation.each(AMOUNT):
-        amount: AmountModel | None = setting.of(effect.spec)
-        while amount is not None:
-            if amount.count is not None:
-                yield amount.count
-            amount = amount.minus
+        if setting.of(effect.spec) is not None:
+            yield setting.of(effect.spec), (setting.name,)
+    for setting in operation.each(AMOUNT, NUMBER):
+        yield from _counted(setting.of(effect.spec), (setting.name,))
+
+
+def _counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
+    """The filters in an amount."""
+    if isinstance(amount, AmountModel):
+        for name, where in (("count", amount.count), ("tokens", amount.tokens)):
+            if where is not None:
+                yield where, (*path, name)
+        for name, part in amount.parts():
+            yield from _counted(part, (*path, name))

@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Iterator
 from typing import Any
 
-from ..rules.amounts import Amount
+from ..rules.amounts import Amount, Number
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
 from ..rules.flow import Sequence
+from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
@@ -16,7 +17,7 @@ from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
 from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
 from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
+from ..rules.terms import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from . import effect_models, models
@@ -24,6 +25,7 @@ from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
+_OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # amounts of a side
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -37,16 +39,21 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel]) -> None:
+    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool]) -> None:
         self.symbols = symbols
         self.cards = cards  # by id, in the order of their numbers
+        self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
+        self.starless = frozenset(range(len(stars))) - self.stars
+        self.tallies = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
+        self.triggers = 0  # how many there are
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
-    def _add(self, node: AnyNode) -> AnyNode:
+    def node(self, node: AnyNode) -> AnyNode:
+        """A node, numbered."""
         node.index = len(self.nodes)
         self.nodes.append(node)
         self.sides.append(self.side)
@@ -59,8 +66,12 @@ class Compiler:
             lines &= _HUMAN if m.dimension == "human" else _CREATURE
         if m.state:
             lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
-        symbol = NOBODY if m.symbol is None else LAST_DISCARDED if m.symbol == "discarded" else self.symbols[m.symbol]
-        return Where(lines, symbol, m.adjacent_to, m.at, m.other)
+        if m.safety is not None:
+            lines &= line_mask(tuple(place for place in range(10) if SAFETY_AT[place] in m.safety))
+        symbols = tuple(LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols)
+        people = None if m.star is None else self.stars if m.star else self.starless
+        one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
+        return Where(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
 
     def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
         """A filter for cards."""
@@ -68,17 +79,20 @@ class Compiler:
             return None
         return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
 
-    def amount(self, m: effect_models.AmountModel) -> Amount:
-        """An amount."""
-        rest: dict[str, Any] = {"times": m.times, "half": m.half, "minus": self.amount(m.minus) if m.minus else None}
-        if m.number is not None:
-            return Amount("number", number=m.number, **rest)
-        if m.count is not None:
-            return Amount("count", count=self.where(m.count), **rest)
-        if m.cost_of is not None:
-            return Amount("cost", **rest)
-        base = "energy" if m.energy else "awareness" if m.awareness else "hand"
-        return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
+    def amount(self, m: effect_models.AmountModel | int) -> Number:
+        """A number or an amount; one that is always the same is worked out here."""
+        if isinstance(m, int):
+            return m
+        times, plus = self.amount(m.times), self.amount(m.plus or 0)
+        minus, at_most = self.amount(m.minus or 0), None if m.at_most is None else self.amount(m.at_most)
+        if m.base == "number" and all(n is None or isinstance(n, int) for n in (times, plus, minus, at_most)):
+            assert isinstance(times, int) and isinstance(plus, int) and isinstance(minus, int)
+            n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
+            return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
+        self.tallies |= m.base == "done"
+        where = m.count if m.count is not None else m.tokens
+        who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
+        return Amount(m.base, m.number or 0, None if where is None else self.where(where), who, times, m.half, plus, minus, at_most)
 
     def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
         """An ability that a side will use."""
@@ -88,11 +102,11 @@ class Compiler:
     def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
-        return parts[0] if len(parts) == 1 else self._add(Sequence(effects, parts))
+        return parts[0] if len(parts) == 1 else self.node(Sequence(effects, parts))
 
     def effect(self, effect: effect_models.Effect) -> AnyNode:
         """One operation."""
-        return self._add(BY_NAME[effect.op].build(effect.spec, self))
+        return self.node(BY_NAME[effect.op].build(effect.spec, self))
 
 
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
@@ -137,10 +151,25 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
             yield Ban(acts - about, *sides)
 
 
+def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
+    """When a source reacts."""
+    found: list[Trigger] = []
+    for t in m.triggers:
+        moment = MOMENTS[t.when]
+        found.append(Trigger(
+            source, c.triggers, t.when, c.ability(source.side, t.effect), whose=t.whose or "", must=t.must,
+            where=c.where(t.where) if moment.about == CHARACTER and t.where.model_fields_set else None,
+            only=c.cards_where(t.where_card) if moment.about == CARD else None,
+            energy=c.amount(t.price.energy), remove_this=t.price.remove_this, discard_this=t.price.discard_this,
+            number=1 + sum(other.window == moment.window for other in found),
+            copies=m.copies if isinstance(m, models.CardModel) else 1))
+        c.triggers += 1
+    return tuple(found)
+
+
 def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
     """What a source does as long as it stands; `laid`: on a Character."""
-    standing.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
-                                      c.ability(standing.side, t.effect)) for t in m.triggers)
+    standing.triggers = _triggers(c, standing, m)
     changes = [getattr(m.ongoing, name) for name in ADDED]
     standing.own = tuple(sum(change.by for change in each if change.who != "opponent") for each in changes)
     standing.others = tuple(sum(change.by for change in each if change.who != "you") for each in changes)
@@ -175,7 +204,8 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
     """The compiled card set of a checked model."""
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
-    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries})
+    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
+                 [person.star for person in m.characters.values()])
     people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
@@ -189,7 +219,7 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes, result.node_sides = c.nodes, c.sides
+    result.nodes, result.node_sides, result.tallies = c.nodes, c.sides, c.tallies
     result.options = OptionTable(result, Choice)
     result.telling = Telling(result)
     return result

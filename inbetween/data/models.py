@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
 from ..letters import hidden, visible
-from .effect_models import Effects, Model, Positive, Small
+from ..rules.moments import CARD, CHARACTER, MOMENTS
+from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
 from .ongoing_models import Ongoing
 
 # The most of everything: far more than a game needs, and little enough for any machine.
@@ -61,18 +62,35 @@ Text = Annotated[TextModel, BeforeValidator(_named)]
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Small = 0
+    energy: Price = 0
     remove_this: bool = False
     discard_this: bool = False
 
 
-When = Literal["opponent_pays", "opponent_character", "activity_ends", "own_movement"]
+def _filter_of(about: str) -> BeforeValidator:
+    """A moment about Characters takes a filter for Characters, one about cards a filter for cards, under the same name."""
+
+    def sort(value: Any, info: ValidationInfo) -> Any:
+        moment = MOMENTS.get(info.data.get("when", ""))
+        return value if (moment is not None and moment.about == CARD) == (about == CARD) else {}
+
+    return BeforeValidator(sort)
+
+
+_LITERAL: Any = Literal  # of words that are listed elsewhere
+_WHERE = "where"
 
 
 class TriggerModel(Model):
-    """A reaction: when, at what price, and what it does."""
+    """A reaction: when, to whose doing, about what, at what price, whether it is a choice, and what it does."""
 
-    when: When
+    model_config = ConfigDict(populate_by_name=False)  # two filters share a name
+
+    when: _LITERAL[tuple(MOMENTS)]
+    whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
+    where: Annotated[Where, _filter_of(CHARACTER)] = Where()
+    where_card: Annotated[CardWhere, _filter_of(CARD)] = Field(CardWhere(), alias=_WHERE)
+    must: bool = False
     price: PriceModel = PriceModel()
     effect: Effects
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from . import chance
 from .events import HandShown
+from .moments import Happened
 from .ongoing import energy_most, room
 from .standing import ENERGY_MAX
 from .state import Attached, Clock, State, Zone
@@ -27,7 +28,26 @@ def without(zone: Zone, card: int) -> Zone:
     return zone[:i] + zone[i + 1:]
 
 
+def note(s: State, window: str, actor: int = NOBODY, character: int = NOBODY, card: int = NOBODY) -> None:
+    """Something happened that may be answered; nothing is kept of what nobody waits for. Without an actor: whoever is using an ability."""
+    if window in s.cards.noting:
+        if actor < 0:
+            actor = s.env.side if s.env.side >= 0 else s.mover
+        s.pending += (Happened(window, actor, character, card),)
+
+
 # -- the circle -------------------------------------------------------------------------------
+
+
+def shift(s: State, character: int, way: int, by: int = 1) -> int:
+    """Shift a Character along the line, as far as the line goes (10.13); returns the steps made."""
+    if s.cards.noting:
+        note(s, "shifted", character=character)
+    for made in range(by):
+        if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
+            return made
+        step(s, character, way)
+    return by
 
 
 def step(s: State, character: int, by: int) -> None:
@@ -36,6 +56,11 @@ def step(s: State, character: int, by: int) -> None:
     new = s.line[character] = old + by
     if s.log is not None:
         s.log.append(s.cards.telling.shift[character, old, new])
+    if s.cards.noting:
+        if DIMENSION_AT[new] != DIMENSION_AT[old]:
+            note(s, "flipped", character=character)
+        if new in (SECURED, DEVOURED):
+            note(s, "locked", character=character)
     if new == SECURED:
         if s.line.count(SECURED) >= s.cards.numbers.to_win:
             win(s, 0, "secured")
@@ -157,6 +182,8 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
 
 def set_awareness(s: State, side: int, level: int) -> None:
     """Raise or lower a side's Awareness; the highest level wins (6.2)."""
+    if s.cards.noting and level > s.awareness[side]:
+        note(s, "awareness_raised", side)
     s.awareness[side] = level
     if s.log is not None:
         s.log.append(s.cards.telling.awareness[side, level])
@@ -174,15 +201,18 @@ def spend_ability(s: State, side: int, level: int) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def draw(s: State, side: int, count: int) -> None:
-    """Draw cards, as far as the hand may hold them; an empty deck is made anew from the discard pile, if there is one (4.6)."""
+def draw(s: State, side: int, count: int) -> int:
+    """Draw cards, as far as the hand may hold them; an empty deck is made anew from the discard pile, if there is one (4.6).
+
+    Returns how many were drawn.
+    """
     if s.cards.limits_hands:
         count = min(count, room(s, side))
-    for _ in range(count):
+    for n in range(count):
         deck = s.deck[side]
         if not deck:
             if not s.discard[side]:
-                return
+                return n
             deck = chance.shuffled(s, s.discard[side])
             s.discard[side] = ()
             # All other cards are in sight, so whoever counts now knows this hand.
@@ -194,6 +224,7 @@ def draw(s: State, side: int, count: int) -> None:
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
+    return max(0, count)
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect
+from .moments import WAITED_FOR, WINDOWS
+from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from .telling import Telling
 
 Names = dict[str, str]
-
-# When something in play may react.
-MOMENTS = ("opponent_pays", "opponent_character", "activity_ends", "own_movement")
 
 
 class GameNumbers:
@@ -107,7 +105,13 @@ class CardSet:
         # By side: the Characters whose face does something as long as it is up and awake, and the levels that do once reached.
         self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
         self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
-        self.watching = {when: frozenset(x.index for x in standing if any(t.when == when for t in x.triggers)) for when in MOMENTS}
+        self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
+        # By what happens, whose doing it is, and the side that answers: its triggers, by source.
+        self.answering = {window: tuple(tuple(self._answering(window, actor, side) for side in (0, 1)) for actor in (0, 1))
+                          for window in WINDOWS}
+        self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
+        self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
+        self.tallies = False  # whether any effect asks what the operation before it did
         # What nothing in the set does need not be looked for.
         self.adds = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
         self.meddles = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
@@ -125,6 +129,14 @@ class CardSet:
         self.options: OptionTable
         self.telling: Telling
         self.warnings: tuple[Any, ...] = ()
+
+    def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
+        found: dict[int, tuple[Trigger, ...]] = {}
+        for trigger in self.triggers:
+            source = trigger.source
+            if trigger.window == window and source.side == side and trigger.whose in ("any", "you" if side == actor else "opponent"):
+                found[source.index] = (*found.get(source.index, ()), trigger)
+        return found
 
     def __repr__(self) -> str:
         return f"<CardSet {self.names['en']!r}: {len(self.characters)} Characters, {len(self.cards)} cards>"

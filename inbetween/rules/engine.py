@@ -7,6 +7,7 @@ from .env import NO_ENV
 from .errors import Exhausted, IllegalChoice
 from .events import BrokenOff, Event
 from .options import Option
+from .reactions import open_windows
 from .state import State
 from .terms import SIDES
 
@@ -20,10 +21,12 @@ def advance(s: State) -> None:
     stack = s.stack
     steps = s.effort = 0
     while s.victor < 0:
+        if s.pending:
+            open_windows(s)
         frame = stack[-1]
         try:
             question = frame[0].run(s, frame)
-            if question is not None:
+            if question is not None and not s.pending:
                 if len(question.options) > 1:
                     s.question = question
                     return
@@ -78,6 +81,6 @@ def break_off(s: State) -> None:
     if s.log is not None:
         s.log.append(BrokenOff(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
-    s.env, s.extra, s.effort = NO_ENV, 0, 0
+    s.env, s.extra, s.effort, s.pending = NO_ENV, 0, 0, ()
     while s.resolving:
         atoms.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -284,6 +284,16 @@ class CardReacted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class PassiveReacted(Happening):
+    """A Character's face that is up, or an Awareness level that has been reached, reacts to the moment."""
+
+    kind: ClassVar[str] = "react_passive"
+    side: str
+    character: str | None
+    level: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityBegun(Happening):
     """An ability happens: a Character's, a card's, or (neither) an Awareness ability."""
 
@@ -323,15 +333,15 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed | CostPaid
-         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | CardReacted | AbilityBegun | AbilityCancelled
-         | BrokenOff | GameEnded)
+         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted
+         | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
 def whom(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
-        case AbilityBegun(_, character) | AbilityCancelled(_, _, character) | CardLeft(_, _, _, character) | MarkerMoved(_, character) \
-                | CharacterRemoved(character) | CharacterMoved(character):
+        case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) \
+                | CardLeft(_, _, _, character) | MarkerMoved(_, character) | CharacterRemoved(character) | CharacterMoved(character):
             return character
     return touched(event)
 

@@ -69,7 +69,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
                 view[side]["hand"] = sorted(cards)
         case e.GameEnded(winner, ending):
             view.update(winner=winner, ending=ending)
-        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff()):
+        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled()
+              | e.BrokenOff()):
             pass  # nothing on the table changes by these alone
         case forgotten:
             assert_never(forgotten)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic
 
+from .amounts import Number, now
 from .env import Env
-from .memory import Picked
+from .memory import Counted, Picked
 from .options import Option
 from .question import Question
 from .state import Frame, M, State
@@ -63,20 +64,24 @@ class Act(Node[None]):
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         s.stack.pop()
-        self.act(s, s.env)
+        env = s.env
+        tally(s, 1)
+        self.act(s, env)
         return None
 
     def act(self, s: State, env: Env) -> None:
-        """Do it."""
+        """Do it, and `tally` where there is more to count than that it was done."""
         raise NotImplementedError
 
 
-class Pick(Node[Picked | None]):
+class Pick(Node[Picked | Counted | None]):
     """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
 
     __slots__ = ("count", "optional")
 
-    def __init__(self, spec: Any, count: int, optional: bool) -> None:
+    counts: ClassVar[bool] = True  # whether each pick counts 1 for `tally`; otherwise `take` says how much
+
+    def __init__(self, spec: Any, count: Number, optional: bool) -> None:
         super().__init__(spec)
         self.count = count
         self.optional = optional
@@ -93,9 +98,25 @@ class Pick(Node[Picked | None]):
         """The side that picks."""
         return env.side
 
-    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
-        picked = frame[2].things if frame[2] else ()
-        offers = self.offers(s, s.env, picked) if len(picked) < self.count else []
+    def begin(self, s: State) -> Counted | None:
+        """What is worked out once, when the picking begins."""
+        return None if isinstance(self.count, int) else Counted((), self.count.value(s, s.env))
+
+    def most(self, memory: Picked | Counted | None) -> int:
+        """How many may be picked."""
+        if isinstance(memory, Counted):
+            return memory.most
+        return self.count if isinstance(self.count, int) else 0
+
+    def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
+        memory = frame[2]
+        if memory is None:
+            memory = self.begin(s)
+            if memory is not None:
+                s.stack[-1] = (self, 0, memory)
+            tally(s, 0)
+        picked = memory.things if memory else ()
+        offers = self.offers(s, s.env, picked) if len(picked) < self.most(memory) else []
         if not offers:
             s.stack.pop()
             return None
@@ -103,25 +124,43 @@ class Pick(Node[Picked | None]):
             offers.append(s.cards.options.done)
         return Question(self.chooser(s.env), tuple(offers))
 
-    def answer(self, s: State, frame: Frame[Picked | None], option: Option) -> None:
-        stack = s.stack
+    def answer(self, s: State, frame: Frame[Picked | Counted | None], option: Option) -> None:
+        stack, memory = s.stack, frame[2]
         if option.value is None:  # done
             stack.pop()
             return
-        picked = frame[2].things if frame[2] else ()
-        if len(picked) + 1 >= self.count:
+        picked = memory.things if memory else ()
+        if len(picked) + 1 >= self.most(memory):
             stack.pop()
-            self.take(s, s.env, option)
-            return
-        value = option.value if isinstance(option.value, int) else option.value[0]
-        stack[-1] = (self, 0, Picked((*picked, value)))
+        else:
+            value = option.value if isinstance(option.value, int) else option.value[0]
+            picked = (*picked, value)
+            stack[-1] = (self, 0, memory._replace(things=picked) if isinstance(memory, Counted) else Picked(picked))
+        if self.counts:
+            tally_more(s, 1)
+        self.settle(s, memory, option)
+
+    def settle(self, s: State, memory: Picked | Counted | None, option: Option) -> None:
+        """Do what picking means, with what was worked out when it began."""
         self.take(s, s.env, option)
 
     def possible(self, s: State, env: Env) -> bool:
-        return self.count > 0 and bool(self.offers(s, env, ()))
+        return now(self.count, s, env) > 0 and bool(self.offers(s, env, ()))
 
 
 def remember(s: State, card: int) -> None:
     """Keep a card as the one this ability last discarded, removed or took."""
     e = s.env
-    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price)
+    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price, e.done)
+
+
+def tally(s: State, n: int) -> None:
+    """Keep how much the operation at hand has done, for the one after it that may ask."""
+    if s.cards.tallies:
+        s.env = s.env._replace(done=n)
+
+
+def tally_more(s: State, n: int) -> None:
+    """Keep that the operation at hand has done so much more."""
+    if s.cards.tallies:
+        s.env = s.env._replace(done=s.env.done + n)

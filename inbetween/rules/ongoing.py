@@ -1,10 +1,8 @@
-"""What stands in play and what it changes: numbers that are asked for, and moments at which it may react."""
+"""What stands in play, and the numbers it changes."""
 
 from __future__ import annotations
 
-from .cards import MOMENTS
-from .env import Env
-from .standing import AWARENESS_COST, ENERGY_MAX, PREPARE, REST, UNLIMITED, StandingEffect, Trigger
+from .standing import AWARENESS_COST, ENERGY_MAX, PREPARE, REST, UNLIMITED, StandingEffect
 from .state import State, Zone
 from .terms import DIMENSION_AT, GUARDED, NOBODY, TERRIFIED
 
@@ -104,38 +102,3 @@ def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> i
     """The Energy for a side's next Awareness level; never below 0 (10.17)."""
     price = s.awareness[side] + 1 - less + added(s, side, AWARENESS_COST)
     return max(0, price // 2 if half else price)
-
-
-def lies_on(s: State, card: int) -> int:
-    """The Character that a card in play lies on, or NOBODY."""
-    return next((at for c, at, _ in s.attached if c == card), NOBODY)
-
-
-def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
-    """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
-    for trigger in s.cards.standing[card].triggers:
-        if trigger.when == when and s.energy[side] >= trigger.energy:
-            if trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=trigger.energy)):
-                return trigger
-    return None
-
-
-def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[int, list[int]]:
-    """Who may react to a moment, and with which cards in play; the acting side comes first where both may.
-
-    `used` are the cards that had their chance in this window already.
-    """
-    watching = s.cards.watching[when]
-    for side in _REACTING[when][actor]:
-        found: list[int] = []
-        for card in in_play(s, side):
-            if card in watching and card not in used and usable_trigger(s, card, when, side):
-                found.append(card)
-        if found:
-            return side, found
-    return actor, []
-
-
-# By moment and acting side: who may react, in this order.
-_REACTING = {when: ((1,), (0,)) if when.startswith("opponent_") else ((0,), (1,)) if when.startswith("own_") else ((0, 1), (1, 0))
-             for when in MOMENTS}

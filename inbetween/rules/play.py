@@ -5,17 +5,17 @@ from __future__ import annotations
 from . import atoms
 from .env import Env
 from .flow import begin
-from .memory import Activating, Limiting, Playing, Preparing, Reacting
+from .memory import Activating, Limiting, Playing, Preparing
 from .node import Node
-from .ongoing import card_price, equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
+from .ongoing import card_price, equipment_in_play, prepare_to
 from .options import Option
 from .question import Price, Question
+from .reactions import CANCELLED, open_window
 from .select import Barrier, barred, barriers, forbidden
 from .state import Frame, State
 from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
-CANCELLED = 9  # the step of something that a reaction has cancelled
 
 
 def targets(s: State, side: int, symbol: int) -> list[Option]:
@@ -127,9 +127,12 @@ class Play(Node[Playing]):
         if step == TARGET:
             s.stack[-1] = (self, PAY, memory)
             if isinstance(option.value, int):
-                atoms.put_token(s, s.cards.cards[card].symbol, option.value)
+                character = option.value
+                atoms.put_token(s, s.cards.cards[card].symbol, character)
             else:
-                atoms.step(s, *option.value)
+                character, way = option.value
+                atoms.shift(s, character, way)
+            atoms.note(s, "card_played", side, character, card)
         elif step == CHOOSE:
             s.stack.pop()
             start_play(s, side, option.value, ability, action)
@@ -139,7 +142,7 @@ class Play(Node[Playing]):
             if s.log is not None:
                 s.log.append(s.cards.telling.pay[card])
             if action:
-                open_window(s, "opponent_pays", side)
+                open_window(s, "pays", side, card=card)
         else:
             s.stack.pop()
             atoms.finish(s, side, "discard")
@@ -181,56 +184,6 @@ class Limit(Node[Limiting]):
 LIMIT = Limit()
 
 
-class Window(Node[Reacting]):
-    """A moment at which cards in play may react."""
-
-    __slots__ = ()
-    kind = "react"
-
-    def zone(self, env: Env) -> str | None:
-        return "equipment"
-
-    def run(self, s: State, frame: Frame[Reacting]) -> Question | None:
-        when, actor, used = frame[2]
-        cancelled = s.stack[-2][1] == CANCELLED
-        side, found = (actor, []) if cancelled else reactions(s, when, actor, used)
-        if not found:
-            s.stack.pop()
-            return None
-        return Question(side, (*[s.cards.options.react[c] for c in dict.fromkeys(found)], s.cards.options.passing))
-
-    def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        when, actor, used = frame[2]
-        side, found = reactions(s, when, actor, used)
-        if option.value is None:
-            s.stack[-1] = (self, 0, Reacting(when, actor, (*used, *found)))
-            return
-        card = option.value
-        s.stack[-1] = (self, 0, Reacting(when, actor, (*used, card)))
-        if s.log is not None:
-            s.log.append(s.cards.telling.react[card])
-        trigger = usable_trigger(s, card, when, side)
-        assert trigger is not None
-        me = lies_on(s, card)
-        if trigger.energy:
-            atoms.change_energy(s, side, -trigger.energy, "pay")
-        if trigger.remove_this or trigger.discard_this:
-            atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
-        begin(s, trigger.effect, Env(side, me, card))
-
-
-WINDOW = Window()
-
-
-def open_window(s: State, when: str, actor: int) -> bool:
-    """Let the cards in play react to a moment; False if there are none that could."""
-    equipment = s.equipment
-    if (equipment[0] or equipment[1] or s.attached) and reactions(s, when, actor, ())[1]:
-        s.stack.append((WINDOW, 0, Reacting(when, actor, ())))
-        return True
-    return False
-
-
 class Activate(Node[Activating]):
     """The face-up ability of a Character happens for its dimension's side."""
 
@@ -245,7 +198,7 @@ class Activate(Node[Activating]):
                 s.stack.pop()
                 return None
             s.stack[-1] = (self, 1, frame[2])
-            if open_window(s, "opponent_character", side):
+            if open_window(s, "woken", side, character):
                 return None
         s.stack.pop()
         if frame[1] == CANCELLED:
@@ -277,6 +230,7 @@ class Prepare(Node[Preparing]):
         if option.value is None:
             s.stack.pop()
             atoms.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
+            atoms.note(s, "prepared", side)
         else:
             atoms.discard(s, side, option.value)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .env import Env
 from .errors import Exhausted
+from .memory import Reacting
 from .ongoing import in_force
 from .standing import Ban, StandingEffect
 from .state import State
@@ -31,17 +32,22 @@ def energy_of(s: State, env: Env, side: int) -> int:
 
 
 class Where:
-    """A compiled filter. Dimension, state and lock are one mask of places on the line."""
+    """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the line."""
 
-    __slots__ = ("adjacent_to", "at", "lines", "other", "symbol")
+    __slots__ = ("adjacent_to", "at", "but", "lines", "other", "people", "plain", "symbol", "symbols")
 
-    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None,
-                 at: str | None = None, other: bool = False) -> None:
+    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None, at: str | None = None,
+                 other: bool = False, people: frozenset[int] | None = None, symbols: tuple[int, ...] = (),
+                 but: Where | None = None) -> None:
         self.lines = lines
         self.symbol = symbol
         self.adjacent_to = adjacent_to
         self.at = at
         self.other = other
+        self.people = people  # only these Characters, whatever happens to them
+        self.symbols = symbols  # one of these, if any are given
+        self.but = but  # none of those that this one lets through
+        self.plain = symbol == NOBODY and not other and people is None and not symbols and but is None  # places say it all
 
     def __repr__(self) -> str:
         return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
@@ -72,10 +78,18 @@ def shows(s: State, character: int, symbol: int) -> bool:
     return bool(masks[character] >> symbol & 1) or s.token_at[symbol] == character
 
 
+def _met(s: State) -> int:
+    """The Character that what is being answered is about."""
+    for _, _, memory in reversed(s.stack):
+        if isinstance(memory, Reacting):
+            return memory.character
+    return NOBODY
+
+
 def _spot(s: State, env: Env, name: str) -> int:
     if name == "marker":
         return s.marker
-    spot = env.me if name == "self" else env.each
+    spot = env.me if name == "self" else env.each if name == "each" else _met(s)
     return spot if spot >= 0 and s.line[spot] >= 0 else NOBODY
 
 
@@ -87,6 +101,9 @@ def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> li
     if where.at is not None:
         spot = _spot(s, env, where.at)
         pool: tuple[int, ...] = (spot,) if spot >= 0 else ()
+        if where.adjacent_to is not None:
+            beside = _spot(s, env, where.adjacent_to)
+            pool = tuple(c for c in pool if beside >= 0 and c in neighbours(s, beside))
     elif where.adjacent_to is not None:
         spot = _spot(s, env, where.adjacent_to)
         pool = neighbours(s, spot) if spot >= 0 else ()
@@ -94,15 +111,25 @@ def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> li
         pool = s.circle
     allowed = where.lines if lines is None else lines
     line = s.line
-    if where.symbol == NOBODY and not where.other:
+    if where.plain:
         return [c for c in pool if allowed >> line[c] & 1]
     symbol = where.symbol
     if symbol == LAST_DISCARDED:
         if env.last < 0:
             return []
         symbol = s.cards.cards[env.last].symbol
-    return [c for c in pool if allowed >> line[c] & 1
-            and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    found = [c for c in pool if allowed >> line[c] & 1
+             and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    if where.people is not None:
+        found = [c for c in found if c in where.people]
+    if where.symbols:
+        last = s.cards.cards[env.last].symbol if env.last >= 0 else NOBODY
+        symbols = [last if one == LAST_DISCARDED else one for one in where.symbols]
+        found = [c for c in found if any(one >= 0 and shows(s, c, one) for one in symbols)]
+    if where.but is not None:
+        others = candidates(s, where.but, env)
+        found = [c for c in found if c not in others]
+    return found
 
 
 # Something forbidden, by what, and the Character that this lies on or whose face it is.

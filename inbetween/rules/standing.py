@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .moments import MOMENTS
 from .terms import NOBODY
 
 if TYPE_CHECKING:
+    from .amounts import Number
     from .node import AnyNode
     from .select import CardFilter, Where
 
@@ -29,13 +31,23 @@ AT_ALL: Final = ("raise", "awareness", "pay", "draw", "take", "gain", "marker", 
 
 
 class Trigger:
-    """Something a source may do when its moment comes: a price and an effect."""
+    """Something a source does or may do when its moment comes: a price and an effect."""
 
-    __slots__ = ("discard_this", "effect", "energy", "remove_this", "when")
+    __slots__ = ("copies", "discard_this", "effect", "energy", "index", "must", "number", "only", "remove_this", "source", "when",
+                 "where", "whose", "window")
 
-    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
-        self.when, self.energy, self.remove_this, self.discard_this, self.effect = (
-            when, energy, remove_this, discard_this, effect)
+    def __init__(self, source: StandingEffect, index: int, when: str, effect: AnyNode, *, whose: str = "", must: bool = False,
+                 where: Where | None = None, only: CardFilter = None, energy: Number = 0, remove_this: bool = False,
+                 discard_this: bool = False, number: int = 1, copies: int = 1) -> None:
+        moment = MOMENTS[when]
+        self.source, self.index = source, index  # the index is that in CardSet.triggers
+        self.when, self.window, self.whose = when, moment.window, whose or moment.whose
+        self.must = must  # it happens by itself
+        self.where, self.only = where, only  # which Characters and cards it is about; None: any
+        self.energy, self.remove_this, self.discard_this = energy, remove_this, discard_this
+        self.effect = effect
+        self.number = number  # among those of its source for the same window
+        self.copies = copies  # how many such sources there are
 
 
 class CostChange:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
-from .env import NO_ENV, Env
+from .env import NO_ENV, Env, plain_env
 from .memory import plain, remembered
 from .terms import NOBODY, OUT
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
     from .memory import Memory
+    from .moments import Happened
     from .node import Node
     from .options import Options
     from .question import Question
@@ -52,7 +53,7 @@ class State:
     Lists of two are indexed by side, `line` by Character, `token_at` by symbol.
     """
 
-    __slots__ = (*_SHARED, *_COPIED, "effort", "log")
+    __slots__ = (*_SHARED, *_COPIED, "effort", "log", "pending")
 
     cards: CardSet
     start: tuple[str, Any] | None  # ("seed", n) or ("position", dict): where a replay begins
@@ -88,6 +89,7 @@ class State:
     stack: list[AnyFrame]
     effort: int  # what was tried for the choice at hand; no part of the game
     log: list[Event] | None  # where events go; None when nobody asked for them
+    pending: tuple[Happened, ...]  # what may be answered before anything else goes on; nothing whenever somebody is asked
 
     @property
     def options(self) -> Options:
@@ -136,6 +138,7 @@ class State:
         new.stack = self.stack[:]
         new.effort = 0
         new.log = None
+        new.pending = ()
         return new
 
     def __copy__(self) -> Self:
@@ -162,7 +165,7 @@ class State:
             data["clocks"] = tuple(tuple(clock) for clock in self.clocks)
         else:
             del data["clocks"]  # as in games of before there were any
-        data["env"] = tuple(self.env)
+        data["env"] = plain_env(self.env)
         data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data
 
@@ -199,6 +202,7 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s.env, s.rng = NO_ENV, 0
     s.victor = NOBODY
     s.extra = s.effort = 0
+    s.pending = ()
     s.line = [OUT] * len(cards.characters)
     s.token_at = [NOBODY] * len(cards.symbols)
     s.energy = [cards.numbers.energy] * 2

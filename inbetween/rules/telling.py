@@ -64,6 +64,7 @@ class Telling:
         self.leave = Known(lambda card, to, c: events.CardLeft(owner[card], decks[card], to, person(c)))
         self.take = Known(lambda card: events.CardTaken(owner[card], decks[card]))
         self.react = Known(lambda card: events.CardReacted(owner[card], decks[card]))
+        self.passive = Known(lambda side, c, level: events.PassiveReacted(SIDES[side], person(c), level or None))
         self.ability = Known(lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card)))
         self.cancelled = Known(lambda side, c, card: events.AbilityCancelled(SIDES[side], deck(card), person(c)))
         self.over = Known(lambda winner, ending: events.GameEnded(WINNERS[winner], ending))

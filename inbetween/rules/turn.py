@@ -9,8 +9,9 @@ from .memory import Activating, Preparing
 from .node import AnyNode, Node
 from .ongoing import awareness_price, rest_gain
 from .options import Option
-from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
+from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
 from .question import Price, Question
+from .reactions import WINDOW, open_window
 from .select import forbidden
 from .state import Frame, State
 from .terms import DRAW, face_at, is_awake, is_between
@@ -72,7 +73,7 @@ class Turn(Node[None]):
             step = MOVEMENT
         if step == MOVEMENT:
             enter(s, 3, MOVE)
-            if open_window(s, "own_movement", s.mover):
+            if open_window(s, "movement", s.mover):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)
@@ -84,6 +85,7 @@ class Turn(Node[None]):
         s.turn += 1
         s.mover = 1 - s.mover
         enter(s, 0, AWARENESS)
+        atoms.note(s, "turn", s.mover)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
@@ -95,6 +97,7 @@ class Turn(Node[None]):
                 if s.log is not None:
                     s.log.append(s.cards.telling.rest[side])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
+                atoms.note(s, "rested", side)
             elif option is table.prepare:
                 if s.log is not None:
                     s.log.append(s.cards.telling.prepare[side])

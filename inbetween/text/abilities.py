@@ -9,7 +9,8 @@ from ..rules.ops.attach import can_be_laid
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
 from .lasting import ending, ongoing
-from .locale import counted, say, sentence, whole
+from .locale import say, sentence, whole
+from .triggers import trigger_text
 
 
 def face_text(cards: CardSet, character: Character, face: int, language: str) -> str:
@@ -40,7 +41,7 @@ def _ability(writer: Writer, spec: Any, condition: str, **slots: object) -> str:
 
 def _lasting(writer: Writer, spec: Any, laid: bool = False) -> list[str]:
     """What a source does for as long as it stands, and when it may react, as clauses."""
-    return [*ongoing(writer, spec.ongoing, laid), *[_trigger(writer, trigger, writer.side) for trigger in spec.triggers]]
+    return [*ongoing(writer, spec.ongoing, laid), *[trigger_text(writer, trigger) for trigger in spec.triggers]]
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
@@ -53,28 +54,6 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
     return " ".join(parts)
 
 
-def moment_text(writer: Writer, when: str, side: int) -> str:
-    """When a side's card may react."""
-    dimension = writer.say(f"triggers.dimension.{DIMENSIONS[1 - side]}")
-    return writer.say(f"triggers.{when}", side=writer.who("opponent"), dimension=dimension)
-
-
-def _trigger(writer: Writer, trigger: Any, side: int) -> str:
-    moment = moment_text(writer, trigger.when, side)
-    what = writer.chain(trigger.effect, "inf", trigger.when)
-    prices = []
-    if trigger.price.energy:
-        prices.append(writer.say("triggers.price_energy", energy=counted(writer.language, "energy", trigger.price.energy)))
-    if trigger.price.remove_this:
-        prices.append(writer.say("triggers.price_remove"))
-    if trigger.price.discard_this:
-        prices.append(writer.say("triggers.price_discard"))
-    if not prices:
-        return writer.say("triggers.may", moment=moment, what=what)
-    price = prices[0]
-    for more in prices[1:]:
-        price = writer.say("triggers.price_and", first=price, second=more)
-    return writer.say("triggers.may_price", moment=moment, price=price, what=what)
 
 
 def _symbols(cards: CardSet, character: Character, language: str) -> str:

@@ -82,6 +82,10 @@ class _Words:
             case e.CardDiscarded(side, card) | e.CardPlayed(side, card) | e.CostPaid(side, card) | e.CardTaken(side, card) \
                     | e.CardReacted(side, card):
                 return event.kind, {**self.side(side), "card": self.card(card)}
+            case e.PassiveReacted(side, str(character)):
+                return "react_character", {**self.side(side), "name": self.name(character)}
+            case e.PassiveReacted(side, _, level):
+                return "react_level", {**self.side(side), "level": level}
             case e.CardFinished(side, card, to):
                 return f"finish_{to}", {**self.side(side), "card": self.card(card)}
             case e.CardAttached(side, card, _, character):

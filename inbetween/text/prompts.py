@@ -6,17 +6,31 @@ from typing import Any, assert_never
 
 from ..rules.cards import CardSet
 from ..rules.env import Env
-from ..rules.memory import Activating, Limiting, Memory, Moving, Picked, Playing, Preparing, Reacting, Returning, Visiting
+from ..rules.memory import (
+    Activating,
+    Counted,
+    Limiting,
+    Memory,
+    Moving,
+    Picked,
+    Playing,
+    Preparing,
+    Reacting,
+    Returning,
+    Rounds,
+    Tallying,
+    Visiting,
+)
 from ..rules.node import AnyNode, Pick
 from ..rules.ops import BY_NAME
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, level_text
 from .effects import Writer
 from .locale import counted, say, sentence
+from .triggers import react_label, react_prompt
 
 
 def _source(cards: CardSet, env: Env, language: str) -> str:
@@ -47,25 +61,25 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return say(language, "prompts.limit")
         case Preparing():
             return say(language, "prompts.prepare")
-        case Reacting(when, actor):
-            return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
+        case Reacting():
+            return react_prompt(cards, memory, language)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
-        case Picked(things):
-            return _effect_prompt(cards, node, env, len(things), language)
+        case Picked(things) | Counted(things):
+            return _effect_prompt(cards, node, env, len(things), memory, language)
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
                 return say(language, "prompts.raise", level=price.level, energy=counted(language, "energy", price.energy))
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
-            return _effect_prompt(cards, node, env, 0, language)
-        case Visiting() | Activating() | Returning():
+            return _effect_prompt(cards, node, env, 0, None, language)
+        case Visiting() | Tallying() | Rounds() | Activating() | Returning():
             raise AssertionError(f"{memory} asks nothing")
     assert_never(memory)
 
 
-def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
+def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, memory: Picked | Counted | None, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
     source = _source(cards, env, language)
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
@@ -75,8 +89,8 @@ def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, languag
         clause = clause[:1].upper() + clause[1:]
     else:
         clause = sentence(writer.clause(_Shown(node), "do"))
-    if isinstance(node, Pick) and node.count > 1:
-        clause += f" ({picked}/{node.count})"
+    if isinstance(node, Pick) and (most := node.most(memory)) > 1:
+        clause += f" ({picked}/{most})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
@@ -97,8 +111,10 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
     match kind:
         case "character" | "token" | "shift_down" | "shift_up" | "shift_place" | "shift_flip":
             return say(language, f"options.{kind}", name=cards.characters[args[0]].names[language])
-        case "card" | "play" | "react":
+        case "card" | "play":
             return say(language, f"options.{kind}", name=cards.cards[args[0]].names[language])
+        case "react" | "react_with":
+            return react_label(cards, kind, cards.triggers[args[0]], language)
         case "symbol":
             return say(language, "options.symbol", name=cards.symbols[args[0]].names[language])
         case "move":

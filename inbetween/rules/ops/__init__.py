@@ -25,6 +25,7 @@ from . import (
     raise_awareness,
     remove_character,
     remove_equipment,
+    repeat,
     return_tokens,
     shift,
     take_card,
@@ -36,5 +37,5 @@ from .declare import Operation
 OPERATIONS: Final[tuple[Operation, ...]] = tuple(module.OPERATION for module in (
     shift, flip, gain, lose, draw, discard, play_card, move_marker, turn_direction, move_character, remove_character,
     raise_awareness, lower_awareness, attach, return_tokens, take_card, remove_equipment, look_at_hand, use_ability, choose_one,
-    for_each, may, if_, cancel, extra_step))
+    for_each, repeat, may, if_, cancel, extra_step))
 BY_NAME: Final[dict[str, Operation]] = {operation.name: operation for operation in OPERATIONS}

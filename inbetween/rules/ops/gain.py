@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from .. import atoms
+from ..amounts import now
 from ..env import Env
+from ..node import tally
 from ..ongoing import energy_most
 from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, amount, who
-from .sides import OfAmount, side_of
+from .sides import OfAmount
+from .sizes import times_usual
 
 
 class Gain(OfAmount):
@@ -18,16 +21,19 @@ class Gain(OfAmount):
     op = "gain"
 
     def act(self, s: State, env: Env) -> None:
-        side = side_of(env, self.who)
-        if not forbidden(s, side, "gain"):
-            atoms.change_energy(s, side, self.amount.value(s, env), "gain")
+        amount, done = now(self.amount, s, env), 0
+        for side in self.sides[env.side]:
+            if not forbidden(s, side, "gain"):
+                done += atoms.change_energy(s, side, amount, "gain")
+        tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        side = side_of(env, self.who)
-        return energy_of(s, env, side) < energy_most(s, side) and self.amount.value(s, env) > 0 and not forbidden(s, side, "gain")
+        return any(energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain")
+                   for side in self.sides[env.side]) and now(self.amount, s, env) > 0
 
 
 OPERATION = Operation(
-    Gain, amount(), who("you"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount", worth=1.0,
+    Gain, amount(), who("you", "both"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount",
+    worth=1.0, size=lambda m: times_usual(m.amount, 2, 6),
     build=lambda m, c: Gain(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)))

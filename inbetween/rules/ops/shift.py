@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number, now
 from ..env import Env
-from ..node import Pick
+from ..memory import Counted, Picked
+from ..node import Pick, tally_more
 from ..options import Option
 from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, SECURED, is_between
+from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, is_between
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
+from .sizes import times_usual
 
 
 class Shift(Pick):
@@ -21,7 +24,9 @@ class Shift(Pick):
     op = "shift"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, by: int, count: int, optional: bool, unlocks: int) -> None:
+    counts = False
+
+    def __init__(self, spec: Any, where: Where, by: Number, count: Number, optional: bool, unlocks: int) -> None:
         super().__init__(spec, count, optional)
         self.where, self.by, self.unlocks = where, by, unlocks
 
@@ -32,15 +37,29 @@ class Shift(Pick):
         fixed = barriers(s, env.side, "flip")
         return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
-    def take(self, s: State, env: Env, option: Option) -> None:
+    def begin(self, s: State) -> Counted | None:
+        if isinstance(self.by, int):
+            return super().begin(s)
+        by = self.by.value(s, s.env)
+        return Counted((), now(self.count, s, s.env) if by else 0, by)
+
+    def settle(self, s: State, memory: Picked | Counted | None, option: Option) -> None:
         character, way = option.value
-        for _ in range(self.by):
-            place = s.line[character]
-            if s.victor >= 0 or not DEVOURED <= place + way <= SECURED:
-                break
-            if _turns(place, way) and barred(s, barriers(s, env.side, "flip"), character):
-                break
-            atoms.step(s, character, way)
+        by = self.by if isinstance(self.by, int) else memory.by if isinstance(memory, Counted) else 0
+        tally_more(s, atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by)))
+
+    def possible(self, s: State, env: Env) -> bool:
+        return now(self.by, s, env) > 0 and super().possible(s, env)
+
+
+def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
+    """So many steps, or as many as come before one that turns the card over, where that is forbidden."""
+    found = barriers(s, side, "flip")
+    if not found or not barred(s, found, character):
+        return by
+    place = s.line[character]
+    left = place - INBETWEEN_HUMAN if way < 0 else INBETWEEN_CREATURE - place
+    return min(by, left) if left >= 0 else by
 
 
 def _turns(place: int, way: int) -> bool:
@@ -52,14 +71,15 @@ _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
 
 
 def _build(m: Any, c: Builder) -> Shift:
-    return Shift(m, c.where(m.where), m.by, *picked(m), sum(_LOCKS[state] for state in m.unlocks))
+    return Shift(m, c.where(m.where), c.amount(m.by), *picked(m, c), sum(_LOCKS[state] for state in m.unlocks))
 
 
 def _write(m: Any, w: Wording) -> str:
-    return w.say(by=w.counted("space", m.by), people=w.some(m.where, m), unlock=w.unlocking(m))
+    return w.say(by=w.number("space", m.by), people=w.some(m.where, m), unlock=w.unlocking(m))
 
 
 OPERATION = Operation(
     Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured")),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
-    example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4, build=_build, write=_write)
+    example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
+    size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write)

@@ -111,7 +111,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.5, "flip"
         case e.DirectionTurned():
             return 0.35, "turn"
-        case e.CardReacted():
+        case e.CardReacted() | e.PassiveReacted():
             return 0.4, "react"
         case e.AbilityCancelled():
             return 0.5, "react"

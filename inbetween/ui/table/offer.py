@@ -110,7 +110,7 @@ class Offer:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
             self.bar.set(app.say(key, side=side_name(language, decision.side)), decision.side, [])
         else:
-            spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
+            spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             self.bar.set(text, decision.side, buttons, self._hint(app))

@@ -11,6 +11,7 @@ from ...play.targets import Thing
 from ...text.choice import Choice
 from ...text.lasting import source_name
 from ...text.log import side_name
+from ...text.triggers import react_label
 from ..window import textbox, theme
 from ..window.widgets import Button
 
@@ -60,6 +61,8 @@ class PromptBar:
         """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
+        if option.form[0] == "react_with":  # one of several, which its menu tells apart
+            return react_label(option.cards, "react", option.cards.triggers[option.form[1]], self.app.settings.language)
         return option.text(self.app.settings.language)
 
     def _shortened(self, text: str) -> str:
