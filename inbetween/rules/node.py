@@ -65,7 +65,8 @@ class Act(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         s.stack.pop()
         env = s.env
-        tally(s, 1)
+        if s.cards.tallies:
+            tally(s, 1)
         self.act(s, env)
         return None
 
@@ -77,13 +78,15 @@ class Act(Node[None]):
 class Pick(Node[Picked | Counted | None]):
     """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
 
-    __slots__ = ("count", "optional")
+    __slots__ = ("count", "fixed", "optional", "varies")
 
-    counts: ClassVar[bool] = True  # whether each pick counts 1 for `tally`; otherwise `take` says how much
+    counts: ClassVar[bool] = True  # whether each pick counts 1 for `tally`; otherwise taking says how much
 
     def __init__(self, spec: Any, count: Number, optional: bool) -> None:
         super().__init__(spec)
         self.count = count
+        self.fixed = count if isinstance(count, int) else 0
+        self.varies = not isinstance(count, int)  # whether anything is worked out when the picking begins
         self.optional = optional
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
@@ -98,25 +101,26 @@ class Pick(Node[Picked | Counted | None]):
         """The side that picks."""
         return env.side
 
-    def begin(self, s: State) -> Counted | None:
+    def begin(self, s: State) -> Counted:
         """What is worked out once, when the picking begins."""
-        return None if isinstance(self.count, int) else Counted((), self.count.value(s, s.env))
+        return Counted((), now(self.count, s, s.env))
 
     def most(self, memory: Picked | Counted | None) -> int:
         """How many may be picked."""
-        if isinstance(memory, Counted):
-            return memory.most
-        return self.count if isinstance(self.count, int) else 0
+        return memory.most if isinstance(memory, Counted) else self.fixed
 
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
-        memory = frame[2]
+        memory, most = frame[2], self.fixed
         if memory is None:
-            memory = self.begin(s)
-            if memory is not None:
+            if self.varies:
+                memory = self.begin(s)
                 s.stack[-1] = (self, 0, memory)
-            tally(s, 0)
+            if s.cards.tallies:
+                tally(s, 0)
+        if isinstance(memory, Counted):
+            most = memory.most
         picked = memory.things if memory else ()
-        offers = self.offers(s, s.env, picked) if len(picked) < self.most(memory) else []
+        offers = self.offers(s, s.env, picked) if len(picked) < most else []
         if not offers:
             s.stack.pop()
             return None
@@ -125,27 +129,40 @@ class Pick(Node[Picked | Counted | None]):
         return Question(self.chooser(s.env), tuple(offers))
 
     def answer(self, s: State, frame: Frame[Picked | Counted | None], option: Option) -> None:
-        stack, memory = s.stack, frame[2]
+        stack = s.stack
         if option.value is None:  # done
             stack.pop()
             return
+        if self.counts and s.cards.tallies:
+            tally_more(s, 1)
+        memory = frame[2]
         picked = memory.things if memory else ()
-        if len(picked) + 1 >= self.most(memory):
+        if isinstance(memory, Counted):
+            if len(picked) + 1 >= memory.most:
+                stack.pop()
+            else:
+                stack[-1] = (self, 0, memory._replace(things=(*picked, _thing(option))))
+            self.take_counted(s, s.env, option, memory)
+            return
+        if len(picked) + 1 >= self.fixed:
             stack.pop()
         else:
-            value = option.value if isinstance(option.value, int) else option.value[0]
-            picked = (*picked, value)
-            stack[-1] = (self, 0, memory._replace(things=picked) if isinstance(memory, Counted) else Picked(picked))
-        if self.counts:
-            tally_more(s, 1)
-        self.settle(s, memory, option)
-
-    def settle(self, s: State, memory: Picked | Counted | None, option: Option) -> None:
-        """Do what picking means, with what was worked out when it began."""
+            stack[-1] = (self, 0, Picked((*picked, _thing(option))))
         self.take(s, s.env, option)
 
+    def take_counted(self, s: State, env: Env, option: Option, memory: Counted) -> None:
+        """Do what picking means, where something was worked out when it began."""
+        self.take(s, env, option)
+
     def possible(self, s: State, env: Env) -> bool:
-        return now(self.count, s, env) > 0 and bool(self.offers(s, env, ()))
+        most = now(self.count, s, env) if self.varies else self.fixed
+        return most > 0 and bool(self.offers(s, env, ()))
+
+
+def _thing(option: Option) -> int:
+    """The thing that an option picks, also where it says what to do with it."""
+    value = option.value
+    return value if isinstance(value, int) else int(value[0])
 
 
 def remember(s: State, card: int) -> None:

@@ -34,7 +34,7 @@ def energy_of(s: State, env: Env, side: int) -> int:
 class Where:
     """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the line."""
 
-    __slots__ = ("adjacent_to", "at", "but", "lines", "other", "people", "plain", "symbol", "symbols")
+    __slots__ = ("adjacent_to", "at", "but", "lines", "more", "other", "people", "plain", "symbol", "symbols")
 
     def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None, at: str | None = None,
                  other: bool = False, people: frozenset[int] | None = None, symbols: tuple[int, ...] = (),
@@ -47,7 +47,8 @@ class Where:
         self.people = people  # only these Characters, whatever happens to them
         self.symbols = symbols  # one of these, if any are given
         self.but = but  # none of those that this one lets through
-        self.plain = symbol == NOBODY and not other and people is None and not symbols and but is None  # places say it all
+        self.more = people is not None or bool(symbols) or but is not None  # whether one of the last three is given
+        self.plain = symbol == NOBODY and not other and not self.more  # whether places say it all
 
     def __repr__(self) -> str:
         return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
@@ -120,6 +121,11 @@ def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> li
         symbol = s.cards.cards[env.last].symbol
     found = [c for c in pool if allowed >> line[c] & 1
              and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    return _narrowed(s, where, env, found) if where.more else found
+
+
+def _narrowed(s: State, where: Where, env: Env, found: list[int]) -> list[int]:
+    """Those that the rarer conditions of a filter let through."""
     if where.people is not None:
         found = [c for c in found if c in where.people]
     if where.symbols:

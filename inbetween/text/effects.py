@@ -45,6 +45,7 @@ class Writer:
         """Italian prepositions melt into the article after them: "di la Città" is "della Città"."""
         if self.language != "it":
             return text
+        text = text.replace(" i altri ", " gli altri ")
         return re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l')(?=\s|(?<='))", _contracted, text)
 
     def who(self, who: str, case: str = "nom") -> str:

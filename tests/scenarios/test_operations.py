@@ -52,3 +52,10 @@ def test_remove_equipment_of_ones_own():
     t = curfew("[{remove_equipment: {up_to: 2, who: you}}]", town={"equipment": ["flashlight", "bicycle"]})
     t.offers("flashlight", "bicycle", "done").choose("bicycle", "done").turn_over()
     assert t.zone("town", "equipment") == ["flashlight"] and "bicycle" in t.zone("town", "removed")
+
+
+def test_repeat_so_many_times_as_counted_at_the_start():
+    t = curfew("[{repeat: {times: {hand: you}, do: [{discard: 1}, {lose: 1}]}}]", town={"hand": ["patrol", "evacuation"]},
+               creature={"energy": 5})
+    t.offers("patrol", "evacuation").choose("evacuation").turn_over()
+    assert t.hand("town") == [] and t.energy("creature") == 3

@@ -47,7 +47,7 @@ class Discard(Pick):
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
-            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
+            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner] and (frame[2] or now(self.count, s, s.env)):
                 atoms.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
@@ -66,18 +66,19 @@ class Discard(Pick):
 
     def possible(self, s: State, env: Env) -> bool:
         """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        if self.only is None:
+            return Pick.possible(self, s, env)
         side = side_of(env, self.who)
-        if self.only is None or side == env.side or len(s.seen[side]) == len(s.hand[side]):
-            return super().possible(s, env)
+        if side == env.side or len(s.seen[side]) == len(s.hand[side]):
+            return Pick.possible(self, s, env)
         return now(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
 
 
 def _build(m: Any, c: Builder) -> AnyNode:
-    one, other = (Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where)) for who in (m.who, "opponent"))
-    if m.who != "both":
-        return one
-    one.who = "you"
-    return Both(m, (c.node(one), c.node(other)))
+    def of(who: str) -> Discard:
+        return Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where))
+
+    return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 
 
 def _write(m: Any, w: Wording) -> str:

@@ -28,8 +28,10 @@ class Draw(OfAmount):
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return any((s.deck[side] or s.discard[side]) and room(s, side) > 0 and not forbidden(s, side, "draw")
-                   for side in self.sides[env.side]) and now(self.amount, s, env) > 0
+        for side in self.sides[env.side]:
+            if (s.deck[side] or s.discard[side]) and room(s, side) and not forbidden(s, side, "draw"):
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(

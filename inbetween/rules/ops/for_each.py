@@ -106,7 +106,7 @@ class ForEach(Node[_Memory]):
     def possible(self, s: State, env: Env) -> bool:
         if self.pick is not None and now(self.pick, s, env) < 1:
             return False
-        if self.adjacent:
+        if self.adjacent and self.pick is not None:
             return bool(self._next(s, env, ()))
         return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
 

@@ -28,8 +28,10 @@ class Gain(OfAmount):
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return any(energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain")
-                   for side in self.sides[env.side]) and now(self.amount, s, env) > 0
+        for side in self.sides[env.side]:
+            if energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain"):
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(

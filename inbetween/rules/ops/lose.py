@@ -26,7 +26,10 @@ class Lose(OfAmount):
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return any(energy_of(s, env, side) > 0 for side in self.sides[env.side]) and now(self.amount, s, env) > 0
+        for side in self.sides[env.side]:
+            if energy_of(s, env, side) > 0:
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(

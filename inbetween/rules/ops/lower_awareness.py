@@ -28,7 +28,10 @@ class LowerAwareness(OfAmount):
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return any(s.awareness[side] > 0 for side in self.sides[env.side]) and now(self.amount, s, env) > 0
+        for side in self.sides[env.side]:
+            if s.awareness[side] > 0:
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(

@@ -7,7 +7,7 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number, now
 from ..env import Env
-from ..memory import Counted, Picked
+from ..memory import Counted
 from ..node import Pick, tally_more
 from ..options import Option
 from ..select import Where, barred, barriers, touchable
@@ -29,6 +29,7 @@ class Shift(Pick):
     def __init__(self, spec: Any, where: Where, by: Number, count: Number, optional: bool, unlocks: int) -> None:
         super().__init__(spec, count, optional)
         self.where, self.by, self.unlocks = where, by, unlocks
+        self.varies |= not isinstance(by, int)
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
@@ -37,19 +38,26 @@ class Shift(Pick):
         fixed = barriers(s, env.side, "flip")
         return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
-    def begin(self, s: State) -> Counted | None:
-        if isinstance(self.by, int):
-            return super().begin(s)
-        by = self.by.value(s, s.env)
+    def begin(self, s: State) -> Counted:
+        by = now(self.by, s, s.env)
         return Counted((), now(self.count, s, s.env) if by else 0, by)
 
-    def settle(self, s: State, memory: Picked | Counted | None, option: Option) -> None:
+    def take(self, s: State, env: Env, option: Option) -> None:
+        self._go(s, option, self.by if isinstance(self.by, int) else 0)
+
+    def take_counted(self, s: State, env: Env, option: Option, memory: Counted) -> None:
+        self._go(s, option, memory.by)
+
+    def _go(self, s: State, option: Option, by: int) -> None:
         character, way = option.value
-        by = self.by if isinstance(self.by, int) else memory.by if isinstance(memory, Counted) else 0
-        tally_more(s, atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by)))
+        made = atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by))
+        if s.cards.tallies:
+            tally_more(s, made)
 
     def possible(self, s: State, env: Env) -> bool:
-        return now(self.by, s, env) > 0 and super().possible(s, env)
+        if self.varies and not (now(self.by, s, env) and now(self.count, s, env)):
+            return False
+        return bool(self.offers(s, env, ()))
 
 
 def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
