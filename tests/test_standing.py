@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,21 +16,26 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
 from tests.table import Table, table
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+
+@cache
 def changed(text: str) -> CardSet:
-    """The built-in set with some parts changed or added, written as in cards.yaml; raises CardError."""
-    data = yaml.safe_load(load_cards().source)
-    _merge(data, yaml.safe_load(text))
-    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    """The built-in set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
+    data = yaml.load(load_cards().source, LOADER)
+    for section, parts in yaml.safe_load(text).items():
+        _merge(data[section], parts, {"decks": 2, "characters": 1, "awareness": 1}.get(section, 0))
+    written = yaml.dump(data, Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper), sort_keys=False)
+    cards, faults = examine(written, "cards.yaml")
     if cards is None:
         raise CardError(faults)
     return cards
 
 
-def _merge(data: dict[Any, Any], change: dict[Any, Any]) -> None:
+def _merge(data: dict[Any, Any], change: dict[Any, Any], depth: int) -> None:
     for key, value in change.items():
-        if isinstance(value, dict) and isinstance(data.get(key), dict):
-            _merge(data[key], value)
+        if depth and key in data:
+            _merge(data[key], value, depth - 1)
         else:
             data[key] = value
 

@@ -9,6 +9,7 @@ from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel, FaceModel, TriggerModel
+from .ongoing_models import Ongoing
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
@@ -130,19 +131,26 @@ class Checker:
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
         lies = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
-        stays = card.equipment or lies
+        stays = card.equipment or lies or card.timed
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
-        elif not card.equipment:
+        elif not stays:
             self.error(path, "no-effect", f"'{id}' does nothing: it needs an effect, or equipment: true.", True)
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
             self._trigger(trigger, (*path, "triggers", i), lies)
+        self._ongoing(card.ongoing, path, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
+        if "then" in card.model_fields_set and not card.timed:
+            self.error((*path, "then"), "no-end", "'then' says what becomes of a card when its time is over: give 'lasts' or "
+                       "'until'.", True)
         if not lies:
+            if card.until in {"marker_comes", "marker_leaves"}:
+                self.error((*path, "until"), "not-attached", f"'{card.until}' needs a card that lies on a Character: give it an attach "
+                           "effect.", True)
             for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
                     self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "
@@ -159,6 +167,7 @@ class Checker:
             self._trigger(trigger, here, home == "character")
             if trigger.price.remove_this or trigger.price.discard_this:
                 self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
+        self._ongoing(ability.ongoing, path, home == "character")
         for name in LAID_ONLY:
             if name in ability.ongoing.model_fields_set:
                 self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
@@ -179,6 +188,14 @@ class Checker:
                 self.error((*path, "where", "state"), "contradiction", "A Character that has been locked is Secured or Devoured.")
         else:
             self.cards_where(trigger.where_card, (*path, "where"))
+
+    def _ongoing(self, ongoing: Ongoing, path: Path, has_self: bool) -> None:
+        """The filters under `ongoing`."""
+        for n, forbid in enumerate(ongoing.forbid):
+            if forbid.where is not None:
+                self._where(forbid.where, (*path, "ongoing", "forbid", n), has_self)
+        for n, change in enumerate(ongoing.card_cost):
+            self.cards_where(change.cards, (*path, "ongoing", "card_cost", n, "cards"))
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import Any
 
 from ..rules.amounts import Amount, Number
@@ -11,14 +12,16 @@ from ..rules.flow import Sequence
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
+from ..rules.ops.attach import can_be_laid
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
-from ..rules.standing import ADDED, StandingEffect, Trigger
+from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from . import effect_models, models
+from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
@@ -119,11 +122,33 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
-    _stand(c, card.standing, m)
+    _stand(c, card.standing, m, can_be_laid(card.effect))
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
+    card.stays = m.equipment or (m.timed and not can_be_laid(card.effect))
+    card.then = m.then
+    if m.until == "marker_leaves":
+        card.until_leaves = m.then
+    elif m.until != "turn_ends":
+        card.until = m.until
+    card.lasts = 1 if m.until == "turn_ends" else m.lasts or 0
     card.text = _texts(m.text)
     card.spec = m
     return card
+
+
+def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
+    """What is forbidden; a card on a Character means that one where nothing else is said."""
+    if m.protect:
+        yield Ban(frozenset(m.protect), False, True, here=True)
+    for forbid in m.forbid:
+        acts, where = frozenset(forbid.do), forbid.where
+        here = laid and where is None
+        about = acts & set(TO_CHARACTERS)
+        sides = forbid.who != "opponent", forbid.who != "you"
+        if about:
+            yield Ban(about, *sides, c.where(where) if where is not None else None, here)
+        if acts - about:
+            yield Ban(acts - about, *sides)
 
 
 def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
@@ -142,11 +167,18 @@ def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.
     return tuple(found)
 
 
-def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel) -> None:
-    """What a source does as long as it stands."""
+def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
+    """What a source does as long as it stands; `laid`: on a Character."""
     standing.triggers = _triggers(c, standing, m)
-    standing.own = tuple(getattr(m.ongoing, name) for name in ADDED)
-    standing.protects = frozenset(m.ongoing.protect)
+    changes = [getattr(m.ongoing, name) for name in ADDED]
+    standing.own = tuple(sum(change.by for change in each if change.who != "opponent") for each in changes)
+    standing.others = tuple(sum(change.by for change in each if change.who != "you") for each in changes)
+    limits = m.ongoing.hand_max
+    standing.hand_max = (min([UNLIMITED, *[limit.most for limit in limits if limit.who != "opponent"]]),
+                         min([UNLIMITED, *[limit.most for limit in limits if limit.who != "you"]]))
+    standing.costs = tuple(CostChange(change.by, change.who != "opponent", change.who != "you", c.cards_where(change.cards))
+                           for change in m.ongoing.card_cost)
+    standing.bans = tuple(_bans(c, m.ongoing, laid))
 
 
 def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StandingEffect, ...]:

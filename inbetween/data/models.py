@@ -11,6 +11,7 @@ from pydantic_core import CoreSchema
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
+from .ongoing_models import Ongoing
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -58,17 +59,6 @@ class TextModel(Model):
 
 Names = Annotated[NameModel, BeforeValidator(_named)]
 Text = Annotated[TextModel, BeforeValidator(_named)]
-
-
-class Ongoing(Model):
-    """What a source does for as long as it stands."""
-
-    rest: Annotated[int, Field(ge=-10, le=10)] = 0  # more Energy from resting
-    prepare: Annotated[int, Field(ge=-10, le=10)] = 0  # more cards by preparing
-    awareness_cost: Annotated[int, Field(ge=-10, le=10)] = 0  # on raising one's own Awareness
-    protect: list[Literal["shift", "flip", "move", "remove"]] = []  # what the opponent may not do to the Character
-    send_marker_on: Literal["discard", "remove"] | None = None  # once; then this becomes of it
-    until_marker_leaves: Literal["discard", "remove"] | None = None  # what becomes of it then
 
 
 class PriceModel(Model):
@@ -181,7 +171,15 @@ class CardModel(Model):
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
     triggers: Triggers = []
+    lasts: Positive | None = None  # turns in play
+    until: Literal["turn_ends", "own_turn", "opponent_turn", "marker_comes", "marker_leaves"] | None = None
+    then: Literal["discard", "remove"] = "discard"  # what becomes of it when its time is over
     text: Text | None = None
+
+    @property
+    def timed(self) -> bool:
+        """Whether it stays in play for a while."""
+        return self.lasts is not None or self.until is not None
 
 
 class LevelModel(FaceModel):

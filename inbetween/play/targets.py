@@ -7,8 +7,9 @@ from typing import Any
 from ..game import Game
 from ..rules.events import CardFinished, Event
 from ..rules.memory import Playing
+from ..rules.ongoing import card_price
 from ..rules.play import TARGET
-from ..rules.select import protected
+from ..rules.select import Barrier, barred, barriers
 from ..rules.terms import DEVOURED, SECURED, SIDES
 from ..text.choice import Choice
 
@@ -72,7 +73,7 @@ def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, di
                 return "why.level", {"level": level}
             if int(level) not in cards.awareness[SIDES.index(side)]:
                 return "why.no_ability", {"level": level}
-            return "why.awareness_phase", {}
+            return _forbidden(game, SIDES.index(side), "awareness") or ("why.awareness_phase", {})
         case "equipment":
             return "why.equipment", {}
         case "backs":
@@ -88,9 +89,16 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
     card = before.cards.cards[playing.card]
     if not playing.ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
         return None
-    if before.energy[playing.side] < card.cost:
-        return "why.energy", {"card": card.id, "cost": card.cost}
-    return "why.nothing", {"card": card.id}
+    price = card_price(before, playing.side, playing.card)
+    if before.energy[playing.side] < price:
+        return "why.energy", {"card": card.id, "cost": price}
+    return _forbidden(before, playing.side, "pay") or ("why.nothing", {"card": card.id})
+
+
+def _forbidden(game: Game, side: int, act: str) -> tuple[str, dict[str, Any]] | None:
+    """That something in play forbids what is about no Character."""
+    found = barriers(game, side, act)
+    return ("why.forbidden", {"source": found[0][1].index}) if found else None
 
 
 def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
@@ -103,6 +111,18 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
         return "why.answer_first", {}
     if game.line[c] in (DEVOURED, SECURED):
         return "why.locked", {"name": id}
-    if game.attached and protected(game, c, game.decider, "shift"):
-        return "why.protected", {"name": id}
+    barrier = _barrier(game, c)
+    if barrier is not None:
+        ban, source, _ = barrier
+        return ("why.protected", {"name": id}) if ban.here else ("why.forbidden", {"source": source.index})
     return "why.no_fit", {"name": id}
+
+
+def _barrier(game: Game, character: int) -> Barrier | None:
+    """What in play keeps the side that decides from doing with a Character what it is asked for."""
+    node, _, memory = game.stack[-1]
+    acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
+    return next((found for act in acts for found in barriers(game, game.decider, act) if barred(game, [found], character)), None)
+
+
+_ACTS = {"shift": ("shift", "flip"), "flip": ("flip",), "move_character": ("move",), "remove_character": ("remove",), "attach": ("attach",)}

@@ -9,7 +9,9 @@ from __future__ import annotations
 from . import chance
 from .events import HandShown
 from .moments import Happened
-from .state import Attached, State, Zone
+from .ongoing import energy_most, room
+from .standing import ENERGY_MAX
+from .state import Attached, Clock, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
 
@@ -152,6 +154,9 @@ def _land(s: State, i: int) -> None:
     if s.log is not None:
         s.log.append(s.cards.telling.marker[old, new])
     if s.attached:  # arriving: from now on, leaving counts
+        for entry in s.attached:
+            if entry.character == new and s.cards.cards[entry.card].until == "marker_comes":
+                detach(s, entry, s.cards.cards[entry.card].then)
         s.attached = tuple(Attached(card, at, 1 if at == new else armed) for card, at, armed in s.attached)
 
 
@@ -164,8 +169,10 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
     new = old + by
     if new < 0:
         new = 0
-    elif new > s.cards.numbers.energy_max:
-        new = s.cards.numbers.energy_max
+    elif by > 0:
+        most = energy_most(s, side) if s.cards.adds[ENERGY_MAX] else s.cards.numbers.energy_max
+        if new > most:
+            new = max(old, most)
     if new != old:
         s.energy[side] = new
         if s.log is not None:
@@ -195,7 +202,12 @@ def spend_ability(s: State, side: int, level: int) -> None:
 
 
 def draw(s: State, side: int, count: int) -> int:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6). Returns how many were drawn."""
+    """Draw cards, as far as the hand may hold them; an empty deck is made anew from the discard pile, if there is one (4.6).
+
+    Returns how many were drawn.
+    """
+    if s.cards.limits_hands:
+        count = min(count, room(s, side))
     for n in range(count):
         deck = s.deck[side]
         if not deck:
@@ -257,15 +269,17 @@ def show_hand(s: State, side: int) -> None:
 
 
 def finish(s: State, side: int, to: str) -> None:
-    """The card being resolved goes to its owner's discard pile ("discard") or stays in play ("equipment")."""
+    """The card being resolved goes to its owner's discard pile ("discard") or stays in play ("equipment", or "in_play" if it is none)."""
     card = s.resolving[-1]
     s.resolving = s.resolving[:-1]
-    if to == "equipment":
-        s.equipment[side] += (card,)
-    else:
+    if to == "discard":
         s.discard[side] += (card,)
+    else:
+        s.equipment[side] += (card,)
     if s.log is not None:
         s.log.append(s.cards.telling.finish[card, to])
+    if to != "discard" and s.cards.cards[card].lasts:
+        _set_clock(s, card, NOBODY)
 
 
 def attach(s: State, card: int, character: int) -> None:
@@ -274,10 +288,24 @@ def attach(s: State, card: int, character: int) -> None:
     s.attached += (Attached(card, character),)
     if s.log is not None:
         s.log.append(s.cards.telling.attach[card, character])
+    if s.cards.cards[card].lasts:
+        _set_clock(s, card, character)
+
+
+def _set_clock(s: State, card: int, character: int) -> None:
+    """A card has come into play that stays for so many turns, this one among them."""
+    clock = Clock(card, character, s.turn + s.cards.cards[card].lasts - 1)
+    s.clocks += (clock,)
+    if s.log is not None:
+        s.log.append(s.cards.telling.lasts[clock])
 
 
 def _gone(s: State, card: int, fate: str, character: int) -> None:
     side = s.cards.cards[card].side
+    for i, clock in enumerate(s.clocks):
+        if clock.card == card and clock.character == character:
+            s.clocks = s.clocks[:i] + s.clocks[i + 1:]
+            break
     if fate == "remove":
         s.removed[side] += (card,)
     else:
@@ -295,9 +323,15 @@ def detach(s: State, entry: Attached, fate: str) -> None:
 
 def leave_play(s: State, card: int, fate: str) -> None:
     """A card in play, laid on a Character or not, is discarded or removed from the game."""
+    by_itself = card in s.equipment[s.cards.cards[card].side]
+    leave_place(s, card, NOBODY if by_itself else next(e.character for e in s.attached if e.card == card), fate)
+
+
+def leave_place(s: State, card: int, character: int, fate: str) -> None:
+    """A card that lies on a certain Character, or by itself (NOBODY), is discarded or removed from the game."""
+    if character >= 0:
+        detach(s, next(e for e in s.attached if e.card == card and e.character == character), fate)
+        return
     side = s.cards.cards[card].side
-    if card in s.equipment[side]:
-        s.equipment[side] = without(s.equipment[side], card)
-        _gone(s, card, fate, NOBODY)
-    else:
-        detach(s, next(e for e in s.attached if e.card == card), fate)
+    s.equipment[side] = without(s.equipment[side], card)
+    _gone(s, card, fate, NOBODY)

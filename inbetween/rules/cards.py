@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .moments import WAITED_FOR, WINDOWS
-from .standing import ADDED, StandingEffect, Trigger
+from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ class Character:
 class Card:
     """A deck card. Copies of one card share the same number everywhere."""
 
-    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "names", "send_on", "side", "spec", "standing",
-                 "symbol", "text", "until_leaves")
+    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "lasts", "names", "send_on", "side", "spec", "standing", "stays",
+                 "symbol", "text", "then", "until", "until_leaves")
 
     def __init__(self, index: int, id: str, side: int, names: Names, symbol: int, cost: int, copies: int,
                  equipment: bool) -> None:
@@ -74,6 +74,10 @@ class Card:
         self.spec: Any = None
         self.send_on: str | None = None  # "discard" or "remove": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
+        self.stays = equipment  # whether it comes to lie in play by itself once it is paid for
+        self.lasts = 0  # for how many turns it stays in play; 0: no limit
+        self.until: str | None = None  # what else ends it: marker_comes, own_turn or opponent_turn
+        self.then = "discard"  # or "remove": what becomes of it when its time is over
 
 
 class CardSet:
@@ -109,8 +113,19 @@ class CardSet:
                          for window, by_actor in self.answering.items()}
         self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
         self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
-        self.meddling = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # what is changed for the other side
         self.tallies = False  # whether any effect asks what the operation before it did
+        # What nothing in the set does need not be looked for.
+        self.adds = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
+        self.meddles = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
+        # The most Energy that anybody can ever have come to: everything in play that allows for more.
+        self.energy_top = numbers.energy_max + sum(
+            max(0, x.own[ENERGY_MAX], x.others[ENERGY_MAX]) * (cards[x.card].copies if x.card >= 0 else 1) for x in standing)
+        self.changes_costs = any(x.costs for x in standing)
+        self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in standing)
+        self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
+        # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
+        self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
+        self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

@@ -215,7 +215,7 @@ class CostPaid(Happening):
 
 @dataclass(frozen=True, slots=True)
 class CardFinished(Happening):
-    """A card that was resolved went to its pile ("discard") or stays in play ("equipment")."""
+    """A card that was resolved went to its pile ("discard") or stays in play ("equipment"; "in_play" if it is none)."""
 
     kind: ClassVar[str] = "finish"
     side: str
@@ -232,6 +232,17 @@ class CardAttached(Happening):
     card: str
     equipment: bool
     character: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTimed(Happening):
+    """A card that came into play stays to the end of a turn; the Character it lies on, if any."""
+
+    kind: ClassVar[str] = "lasts"
+    side: str
+    card: str
+    character: str | None
+    ends: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,8 +333,8 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed | CostPaid
-         | CardFinished | CardAttached | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted | AbilityBegun
-         | AbilityCancelled | BrokenOff | GameEnded)
+         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted
+         | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
 def whom(event: Event) -> str | None:

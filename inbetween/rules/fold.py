@@ -57,6 +57,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             _finish(view, finish)
         case e.CardAttached() as attach:
             _attach(view, attach)
+        case e.CardTimed(_, card, character, ends):
+            view["lasting"].append({"card": card, "character": character, "ends": ends})
         case e.CardLeft() as leaving:
             _leave_play(view, leaving)
         case e.CardTaken(side, card):
@@ -115,7 +117,7 @@ def _finish(view: View, event: e.CardFinished) -> None:
     _resolve(view)
     zone = view[event.side][event.to]
     zone.append(event.card)
-    if event.to == "equipment":
+    if event.to != "discard":
         zone.sort()
 
 
@@ -134,7 +136,11 @@ def _leave_play(view: View, event: e.CardLeft) -> None:
         if entry["attached"].count(event.card) == entry["armed"].count(event.card):
             entry["armed"].remove(event.card)
         entry["attached"].remove(event.card)
+    clock = next((c for c in view["lasting"] if (c["card"], c["character"]) == (event.card, event.character)), None)
+    if clock is not None:
+        view["lasting"].remove(clock)
     side = view[event.side]
-    if event.card in side["equipment"]:
-        side["equipment"].remove(event.card)
+    for zone in ("equipment", "in_play"):
+        if event.card in side[zone]:
+            side[zone].remove(event.card)
     side["removed" if event.to == "remove" else "discard"].append(event.card)

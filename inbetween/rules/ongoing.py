@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .standing import AWARENESS_COST, PREPARE, REST, StandingEffect
+from .standing import AWARENESS_COST, ENERGY_MAX, PREPARE, REST, UNLIMITED, StandingEffect
 from .state import State, Zone
 from .terms import DIMENSION_AT, GUARDED, NOBODY, TERRIFIED
 
@@ -44,13 +44,43 @@ def in_force(s: State, side: int) -> list[tuple[StandingEffect, int]]:
 
 def added(s: State, side: int, what: int) -> int:
     """What everything in play adds to a number of the game (REST, PREPARE ...) for a side."""
+    if not s.cards.adds[what]:
+        return 0
     total = 0
     for standing, _ in in_force(s, side):
         total += standing.own[what]
-    if s.cards.meddling[what]:
+    if s.cards.meddles[what]:
         for standing, _ in in_force(s, 1 - side):
             total += standing.others[what]
     return total
+
+
+def card_price(s: State, side: int, card: int) -> int:
+    """What a side must pay for the ability of one of its cards now; never below 0."""
+    price = s.cards.cards[card].cost
+    if s.cards.changes_costs:
+        for _, by in cost_changes(s, side, card):
+            price += by
+    return max(0, price)
+
+
+def cost_changes(s: State, side: int, card: int) -> list[tuple[StandingEffect, int]]:
+    """What makes a card of a side dearer or cheaper now, and by how much."""
+    return [(standing, change.by) for owner in (0, 1) for standing, _ in in_force(s, owner) for change in standing.costs
+            if (change.own if owner == side else change.others) and (change.only is None or card in change.only)]
+
+
+def energy_most(s: State, side: int) -> int:
+    """The most Energy that a side can gain up to."""
+    return max(0, s.cards.numbers.energy_max + added(s, side, ENERGY_MAX))
+
+
+def room(s: State, side: int) -> int:
+    """How many more cards a side may take into its hand."""
+    if not s.cards.limits_hands:
+        return UNLIMITED
+    most = min([UNLIMITED, *[standing.hand_max[owner != side] for owner in (0, 1) for standing, _ in in_force(s, owner)]])
+    return max(0, most - len(s.hand[side]))
 
 
 def rest_gain(s: State, side: int) -> int:

@@ -7,13 +7,13 @@ from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing
 from .node import Node
-from .ongoing import equipment_in_play, prepare_to
+from .ongoing import card_price, equipment_in_play, prepare_to
 from .options import Option
 from .question import Price, Question
 from .reactions import CANCELLED, open_window
-from .select import protected
+from .select import Barrier, barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED
+from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
@@ -23,15 +23,20 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     table = s.cards.options
     shift, token = table.shift, table.token
     human, creature = s.cards.masks
-    line, attached = s.line, s.attached
+    line = s.line
     bit, at = 1 << symbol, s.token_at[symbol]
     found: list[Option] = []
+    stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
+    fixed = kept = stuck
+    if s.attached or s.cards.banned_afar:
+        stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    token_free = not (kept and at >= 0 and barred(s, kept, at))
     for c in s.circle:
         place = line[c]
         if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
-            if DEVOURED < place < SECURED and not (attached and protected(s, c, side, "shift")):
-                found += shift[c][place]
-        else:
+            if DEVOURED < place < SECURED and not (stuck and barred(s, stuck, c)):
+                found += shift[c][place][:1] if fixed and is_between(place) and barred(s, fixed, c) else shift[c][place]
+        elif token_free and not (kept and barred(s, kept, c)):
             found.append(token[c])
     return found
 
@@ -42,6 +47,7 @@ def playable(s: State, side: int) -> list[Option]:
     play = s.cards.options.play
     human, creature = s.cards.masks
     cards, line, token_at = s.cards.cards, s.line, s.token_at
+    takers = () if "token" in s.cards.banned else s.circle
     last = -1
     for card in s.hand[side]:
         if card == last:
@@ -49,7 +55,7 @@ def playable(s: State, side: int) -> list[Option]:
         last = card
         symbol = cards[card].symbol
         at, bit = token_at[symbol], 1 << symbol
-        for c in s.circle:  # nearly always someone can take the token
+        for c in takers:  # nearly always someone can take the token
             if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
                 found.append(play[card])
                 break
@@ -62,11 +68,11 @@ def playable(s: State, side: int) -> list[Option]:
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
     definition = s.cards.cards[card]
-    cost = definition.cost
-    if s.energy[side] < cost:
+    cost = card_price(s, side, card)
+    if s.energy[side] < cost or forbidden(s, side, "pay"):
         return False
-    if definition.effect is None or definition.equipment:  # coming into play is a change
-        return definition.equipment
+    if definition.effect is None or definition.stays:  # coming into play is a change
+        return definition.stays
     return definition.effect.possible(s, Env(side, card=card, price=cost))
 
 
@@ -85,7 +91,7 @@ class Play(Node[Playing]):
             return Question(side, tuple(targets(s, side, s.cards.cards[card].symbol)))
         if step == PAY:
             if ability and payable(s, side, card):
-                return Question(side, s.cards.options.yes_no, Price(s.cards.cards[card].cost))
+                return Question(side, s.cards.options.yes_no, Price(card_price(s, side, card)))
             s.stack.pop()
             atoms.finish(s, side, "discard")
             return None
@@ -108,10 +114,10 @@ class Play(Node[Playing]):
             atoms.finish(s, side, "discard")
             return None
         s.stack.pop()
-        equipment = s.cards.cards[card].equipment
+        definition = s.cards.cards[card]
         if len(s.resolving) > below:  # not laid on a Character
-            atoms.finish(s, side, "equipment" if equipment else "discard")
-        if equipment:
+            atoms.finish(s, side, "equipment" if definition.equipment else "in_play" if definition.stays else "discard")
+        if definition.equipment:
             s.stack.append((LIMIT, 0, Limiting(side, card)))
         return None
 
@@ -133,7 +139,7 @@ class Play(Node[Playing]):
             start_play(s, side, option.value, ability, action)
         elif option.value:
             s.stack[-1] = (self, PAID, memory)
-            atoms.change_energy(s, side, -s.cards.cards[card].cost, "pay")
+            atoms.change_energy(s, side, -card_price(s, side, card), "pay")
             if s.log is not None:
                 s.log.append(s.cards.telling.pay[card])
             if action:

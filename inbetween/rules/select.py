@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from .env import Env
 from .errors import Exhausted
 from .memory import Reacting
+from .ongoing import in_force
+from .standing import Ban, StandingEffect
 from .state import State
 from .terms import ANYWHERE, LOCKED, NOBODY, face_at
 
@@ -136,19 +138,42 @@ def _narrowed(s: State, where: Where, env: Env, found: list[int]) -> list[int]:
     return found
 
 
-def protected(s: State, character: int, side: int, act: str) -> bool:
-    """Whether a card lying on a Character keeps a side from doing something to it (10.28)."""
-    for card, at, _ in s.attached:
-        if at == character:
-            standing = s.cards.standing[card]
-            if standing.side != side and act in standing.protects:
-                return True
+# Something forbidden, by what, and the Character that this lies on or whose face it is.
+Barrier = tuple[Ban, StandingEffect, int]
+
+
+def barriers(s: State, side: int, act: str) -> list[Barrier]:
+    """What in play keeps a side from doing something, with some Characters or at all."""
+    cards = s.cards
+    if act in cards.banned_afar:
+        standing = [(record, at) for owner in (0, 1) for record, at in in_force(s, owner)]
+    elif s.attached and act in cards.banned:
+        standing = [(cards.standing[card], at) for card, at, _ in s.attached]
+    else:
+        return []
+    return [(ban, record, at) for record, at in standing for ban in record.bans
+            if act in ban.acts and (ban.own if record.side == side else ban.others)]
+
+
+def barred(s: State, found: list[Barrier], character: int) -> bool:
+    """Whether one of these keeps hands off a Character (10.28)."""
+    for ban, record, at in found:
+        if at == character if ban.here else ban.where is None or character in candidates(s, ban.where, Env(record.side, at)):
+            return True
     return False
 
 
+def forbidden(s: State, side: int, act: str) -> bool:
+    """Whether a side may not do something that is about no Character."""
+    return act in s.cards.banned and bool(barriers(s, side, act))
+
+
+def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
+    """Those of some Characters with whom a side may do something."""
+    found = barriers(s, side, act)
+    return [c for c in characters if not barred(s, found, c)] if found else characters
+
+
 def touchable(s: State, where: Where, env: Env, act: str, unlocks: int = 0) -> list[int]:
-    """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so, not protected."""
-    found = candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks))
-    if s.attached:
-        return [c for c in found if not protected(s, c, env.side, act)]
-    return found
+    """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so, and not forbidden."""
+    return allowed(s, env.side, act, candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks)))

@@ -20,8 +20,14 @@ if TYPE_CHECKING:
 REST: Final = 0  # the Energy gained by resting
 PREPARE: Final = 1  # the cards that a hand is filled to by preparing
 AWARENESS_COST: Final = 2  # the price of the next Awareness level
-ADDED: Final = ("rest", "prepare", "awareness_cost")
+ENERGY_MAX: Final = 3  # the most Energy there can be
+ADDED: Final = ("rest", "prepare", "awareness_cost", "energy_max")
 NOTHING: Final = (0,) * len(ADDED)
+UNLIMITED: Final = 10_000  # cards: more than there are
+
+# What can be forbidden: to do something with Characters, or at all.
+TO_CHARACTERS: Final = ("shift", "flip", "move", "remove", "token", "attach")
+AT_ALL: Final = ("raise", "awareness", "pay", "draw", "take", "gain", "marker", "direction")
 
 
 class Trigger:
@@ -44,10 +50,33 @@ class Trigger:
         self.copies = copies  # how many such sources there are
 
 
+class CostChange:
+    """Some cards of a side cost more or less."""
+
+    __slots__ = ("by", "only", "others", "own")
+
+    def __init__(self, by: int, own: bool, others: bool, only: CardFilter) -> None:
+        self.by = by
+        self.own, self.others = own, others  # whose cards: those of the source's own side, of the other one
+        self.only = only
+
+
+class Ban:
+    """Something that may not be done."""
+
+    __slots__ = ("acts", "here", "others", "own", "where")
+
+    def __init__(self, acts: frozenset[str], own: bool, others: bool, where: Where | None = None, here: bool = False) -> None:
+        self.acts = acts
+        self.own, self.others = own, others  # by whom: the source's own side, the other one
+        self.where = where  # with which Characters; None: with all of them
+        self.here = here  # only with the one that the source lies on
+
+
 class StandingEffect:
     """All that one source does for as long as it stands."""
 
-    __slots__ = ("card", "character", "index", "level", "others", "own", "protects", "side", "triggers")
+    __slots__ = ("bans", "card", "character", "costs", "hand_max", "index", "level", "others", "own", "side", "triggers")
 
     def __init__(self, index: int, side: int, card: int = NOBODY, character: int = NOBODY, level: int = 0) -> None:
         self.index = index  # in CardSet.standing
@@ -56,4 +85,6 @@ class StandingEffect:
         self.triggers: tuple[Trigger, ...] = ()
         self.own: tuple[int, ...] = NOTHING  # what it adds for its own side, by the numbers above
         self.others: tuple[int, ...] = NOTHING  # and for the other side
-        self.protects: frozenset[str] = frozenset()  # what the other side may not do to the Character it lies on
+        self.hand_max = (UNLIMITED, UNLIMITED)  # the most cards in hand: for its own side, for the other one
+        self.costs: tuple[CostChange, ...] = ()
+        self.bans: tuple[Ban, ...] = ()

@@ -33,8 +33,16 @@ class Attached(NamedTuple):
     armed: int = 0  # 1 once the marker has come to that Character since
 
 
+class Clock(NamedTuple):
+    """A card in play that leaves after a certain turn."""
+
+    card: int
+    character: int  # that it lies on, or NOBODY
+    ends: int  # the last turn that it stays for
+
+
 _SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "resolving", "env", "rng", "victor", "ending", "extra", "question")
+           "attached", "clocks", "resolving", "env", "rng", "victor", "ending", "extra", "question")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
            "seen", "pinned", "stack")
 
@@ -58,6 +66,7 @@ class State:
     circle: Zone
     dealt: Zone  # the circle as it was dealt
     attached: tuple[Attached, ...]  # oldest first
+    clocks: tuple[Clock, ...]  # of cards that stay for so many turns, oldest first
     resolving: Zone  # cards being resolved, the innermost last
     env: Env
     rng: int
@@ -74,7 +83,7 @@ class State:
     deck: list[Zone]  # the top card last
     discard: list[Zone]  # the newest last
     removed: list[Zone]
-    equipment: list[Zone]  # in play, without those laid on a Character
+    equipment: list[Zone]  # in play, without those laid on a Character; also cards that are no Equipment but stay for a while
     seen: list[Zone]  # cards of that side's hand that the other side was shown; sorted
     pinned: list[Zone]  # the same and those that follow by counting cards; sorted
     stack: list[AnyFrame]
@@ -106,6 +115,7 @@ class State:
         new.circle = self.circle
         new.dealt = self.dealt
         new.attached = self.attached
+        new.clocks = self.clocks
         new.resolving = self.resolving
         new.env = self.env
         new.rng = self.rng
@@ -151,6 +161,10 @@ class State:
         data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
         data.update((name, list(getattr(self, name))) for name in _COPIED)
         data["attached"] = tuple(tuple(entry) for entry in self.attached)
+        if self.clocks:
+            data["clocks"] = tuple(tuple(clock) for clock in self.clocks)
+        else:
+            del data["clocks"]  # as in games of before there were any
         data["env"] = plain_env(self.env)
         data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data
@@ -170,6 +184,7 @@ def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
     for name, value in data.items():
         setattr(s, name, list(value) if name in _COPIED else value)
     s.attached = tuple(Attached(*entry) for entry in data["attached"])
+    s.clocks = tuple(Clock(*clock) for clock in data.get("clocks", ()))
     s.env = Env(*data["env"])
     s.stack = [(cards.nodes[node], step, remembered(memory)) for node, step, memory in data["stack"]]
     return s
@@ -183,6 +198,7 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY
     s.circle = s.dealt = s.resolving = ()
     s.attached = ()
+    s.clocks = ()
     s.env, s.rng = NO_ENV, 0
     s.victor = NOBODY
     s.extra = s.effort = 0

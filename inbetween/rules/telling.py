@@ -60,6 +60,7 @@ class Telling:
         self.pay = Known(lambda card: events.CostPaid(owner[card], decks[card]))
         self.finish = Known(lambda card, to: events.CardFinished(owner[card], decks[card], to))
         self.attach = Known(lambda card, c: events.CardAttached(owner[card], decks[card], cards.cards[card].equipment, people[c]))
+        self.lasts = Known(lambda card, c, ends: events.CardTimed(owner[card], decks[card], person(c), ends))
         self.leave = Known(lambda card, to, c: events.CardLeft(owner[card], decks[card], to, person(c)))
         self.take = Known(lambda card: events.CardTaken(owner[card], decks[card]))
         self.react = Known(lambda card: events.CardReacted(owner[card], decks[card]))

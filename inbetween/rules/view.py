@@ -23,6 +23,7 @@ def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
         "hand": _hand(s, owner, viewer), "deck": len(s.deck[owner]),
         "discard": [ids[c].id for c in s.discard[owner]],
         "equipment": sorted(ids[c].id for c in equipment_in_play(s, owner)),
+        "in_play": sorted(ids[c].id for c in s.equipment[owner] if not ids[c].equipment),  # by themselves, but no Equipment
         "removed": [ids[c].id for c in s.removed[owner]],
     }
 
@@ -48,6 +49,8 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         "direction": "clockwise" if s.direction > 0 else "counterclockwise",
         "marker": people[s.marker].id, "circle": circle,
         "town": _side(s, 0, viewer), "creature": _side(s, 1, viewer),
+        "lasting": [{"card": ids[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
+                    for card, at, ends in s.clocks],  # the last turn that a card stays in play for
         "resolving": ids[s.resolving[-1]].id if s.resolving else None,
         "resolving_all": [ids[c].id for c in s.resolving],  # the innermost last
         "dealt": [people[c].id for c in s.dealt],

@@ -25,10 +25,17 @@ def position_of(s: State) -> dict[str, Any]:
             "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
             "attached": [{"id": cards[card].id, "armed": bool(armed)} for card, at, armed in s.attached if at == c],
         } for c in ordered_circle(s)]}
+    if s.clocks:
+        position["lasting"] = [{"card": cards[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
+                               for card, at, ends in s.clocks]
     for side, name in enumerate(SIDES):
-        zones = {"hand": s.hand, "deck": s.deck, "discard": s.discard, "equipment": s.equipment, "removed": s.removed, "seen": s.seen}
+        zones = {"hand": s.hand[side], "deck": s.deck[side], "discard": s.discard[side], "removed": s.removed[side], "seen": s.seen[side],
+                 "equipment": [c for c in s.equipment[side] if cards[c].equipment]}
+        others = [c for c in s.equipment[side] if not cards[c].equipment]
+        if others:
+            zones["in_play"] = others
         position[name] = {
             "energy": s.energy[side], "awareness": s.awareness[side], "ready": s.ready[side],
-            **{zone: [cards[c].id for c in held[side]] for zone, held in zones.items()}}
+            **{zone: [cards[c].id for c in held] for zone, held in zones.items()}}
         position[name]["deck"].reverse()  # a position names the top card first
     return position

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import Card, CardSet, Character
+from ..rules.ops.attach import can_be_laid
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
-from .locale import counted, say, sentence, whole
+from .lasting import ending, ongoing
+from .locale import say, sentence, whole
 from .triggers import trigger_text
 
 
@@ -37,9 +39,9 @@ def _ability(writer: Writer, spec: Any, condition: str, **slots: object) -> str:
     return " ".join(parts)
 
 
-def _lasting(writer: Writer, spec: Any) -> list[str]:
+def _lasting(writer: Writer, spec: Any, laid: bool = False) -> list[str]:
     """What a source does for as long as it stands, and when it may react, as clauses."""
-    return [*_ongoing(writer, spec.ongoing), *[trigger_text(writer, trigger) for trigger in spec.triggers]]
+    return [*ongoing(writer, spec.ongoing, laid), *[trigger_text(writer, trigger) for trigger in spec.triggers]]
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
@@ -48,30 +50,10 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
         return card.text[language]
     writer = Writer(cards, language, card.side)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
-    parts += [sentence(clause) for clause in _lasting(writer, card.spec)]
+    parts += [sentence(clause) for clause in (*_lasting(writer, card.spec, can_be_laid(card.effect)), *ending(writer, card.spec))]
     return " ".join(parts)
 
 
-def _ongoing(writer: Writer, m: Any) -> list[str]:
-    language = writer.language
-    clauses: list[str] = []
-    for name, value in (("rest", m.rest), ("awareness", m.awareness_cost)):
-        if value:
-            way = "more" if value > 0 else "less"
-            clauses.append(writer.say(f"ongoing.{name}_{way}", energy=counted(language, "energy", abs(value))))
-    if m.prepare:
-        total = writer.cards.numbers.prepare_to + m.prepare
-        clauses.append(writer.say("ongoing.prepare", cards=counted(language, "card", max(0, total))))
-    if m.protect:
-        acts = [writer.say(f"ongoing.acts.{act}") for act in m.protect]
-        joined = writer.say("ongoing.act_join").join(acts[:-1])
-        listed = joined + writer.say("ongoing.act_last") + acts[-1] if joined else acts[-1]
-        clauses.append(writer.say("ongoing.protect", side=writer.who("opponent"), acts=listed))
-    if m.send_marker_on:
-        clauses.append(writer.say(f"ongoing.send_marker_on_{m.send_marker_on}"))
-    if m.until_marker_leaves:
-        clauses.append(writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}"))
-    return clauses
 
 
 def _symbols(cards: CardSet, character: Character, language: str) -> str:

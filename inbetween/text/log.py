@@ -90,6 +90,8 @@ class _Words:
                 return f"finish_{to}", {**self.side(side), "card": self.card(card)}
             case e.CardAttached(side, card, _, character):
                 return event.kind, {**self.side(side), "card": self.card(card), "name": self.name(character)}
+            case e.CardTimed(side, card, _, ends):
+                return event.kind, {**self.side(side), "card": self.card(card), "turn": ends}
             case e.CardLeft(side, card, to):
                 return f"leave_{to}", {**self.side(side), "card": self.card(card)}
             case e.AbilityBegun(side, str(character)):

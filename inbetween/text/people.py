@@ -225,9 +225,13 @@ class People:
             return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
         return self._form("people.each_of_some", f"{case}_one").format(amount=amount(n), people=phrase)
 
-    def bare(self, where: Any) -> str:
+    def bare(self, where: Any, case: str = "acc") -> str:
         """One Character without an article, after "for each"."""
-        return self._phrase(where, "acc_one")
+        return self._phrase(where, f"{case}_one")
+
+    def noun(self, form: str) -> str:
+        """The word for Characters alone."""
+        return self._form("people.noun", form)
 
     def all(self, where: Any) -> str:
         """The Characters that fit, after "the number of"."""

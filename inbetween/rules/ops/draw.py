@@ -6,6 +6,8 @@ from .. import atoms
 from ..amounts import now
 from ..env import Env
 from ..node import tally
+from ..ongoing import room
+from ..select import forbidden
 from ..state import State
 from .declare import Operation, amount, who
 from .sides import OfAmount
@@ -21,12 +23,13 @@ class Draw(OfAmount):
     def act(self, s: State, env: Env) -> None:
         amount, done = now(self.amount, s, env), 0
         for side in self.sides[env.side]:
-            done += atoms.draw(s, side, amount)
+            if not forbidden(s, side, "draw"):
+                done += atoms.draw(s, side, amount)
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
         for side in self.sides[env.side]:
-            if s.deck[side] or s.discard[side]:
+            if (s.deck[side] or s.discard[side]) and room(s, side) and not forbidden(s, side, "draw"):
                 return now(self.amount, s, env) > 0
         return False
 

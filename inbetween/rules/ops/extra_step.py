@@ -7,6 +7,7 @@ from typing import Any
 from ..amounts import Number, now
 from ..env import Env
 from ..node import Act, tally
+from ..select import forbidden
 from ..state import State
 from .declare import Operation, Place, Refusal, number
 
@@ -22,12 +23,12 @@ class ExtraStep(Act):
         self.steps = steps
 
     def act(self, s: State, env: Env) -> None:
-        steps = now(self.steps, s, env)
+        steps = 0 if forbidden(s, env.side, "marker") else now(self.steps, s, env)
         s.extra += steps
         tally(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return now(self.steps, s, env) > 0
+        return now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
 def _check(m: Any, place: Place) -> Refusal | None:

@@ -6,7 +6,8 @@ from .. import atoms
 from ..amounts import now
 from ..env import Env
 from ..node import tally
-from ..select import energy_of
+from ..ongoing import energy_most
+from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, amount, who
 from .sides import OfAmount
@@ -22,12 +23,13 @@ class Gain(OfAmount):
     def act(self, s: State, env: Env) -> None:
         amount, done = now(self.amount, s, env), 0
         for side in self.sides[env.side]:
-            done += atoms.change_energy(s, side, amount, "gain")
+            if not forbidden(s, side, "gain"):
+                done += atoms.change_energy(s, side, amount, "gain")
         tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
         for side in self.sides[env.side]:
-            if energy_of(s, env, side) < s.cards.numbers.energy_max:
+            if energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain"):
                 return now(self.amount, s, env) > 0
         return False
 

@@ -10,6 +10,7 @@ from ..env import Env
 from ..node import Node, tally
 from ..options import Option
 from ..question import Question
+from ..select import forbidden
 from ..state import Frame, State
 from .declare import MOST, Either, Operation, Wording, number
 from .sizes import times_usual
@@ -27,6 +28,9 @@ class MoveMarker(Node[None]):
         self.steps, self.optional = steps, optional
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if forbidden(s, s.env.side, "marker"):
+            self._move(s, 0)
+            return None
         steps = min(MOST, now(self.steps, s, s.env))
         if self.optional:
             return Question(s.env.side, s.cards.options.moves(steps))
@@ -43,7 +47,7 @@ class MoveMarker(Node[None]):
             atoms.move_marker(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return len(s.circle) > 1 and now(self.steps, s, env) > 0
+        return len(s.circle) > 1 and now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
 def _write(m: Any, w: Wording) -> str:

@@ -9,7 +9,7 @@ from ..amounts import Number, now
 from ..env import Env
 from ..node import Act, tally
 from ..ongoing import awareness_price
-from ..select import energy_of
+from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, Wording, number, word
 
@@ -36,7 +36,8 @@ class RaiseAwareness(Act):
             atoms.set_awareness(s, env.side, s.awareness[env.side] + 1)
 
     def possible(self, s: State, env: Env) -> bool:
-        return s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
+        return (s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
+                and not forbidden(s, env.side, "raise"))
 
 
 def _write(m: Any, w: Wording) -> str:

@@ -9,7 +9,7 @@ from ..amounts import Number
 from ..env import Env
 from ..node import Pick
 from ..options import Option
-from ..select import Where, candidates
+from ..select import Where, allowed, candidates
 from ..state import State
 from ..terms import NOBODY
 from .declare import PICKING, Operation, Wording, picked, where
@@ -28,7 +28,7 @@ class ReturnTokens(Pick):
         self.where = where
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
-        bearers = candidates(s, self.where, env)
+        bearers = allowed(s, env.side, "token", candidates(s, self.where, env))
         return [s.cards.options.symbol[i] for i, at in enumerate(s.token_at) if at in bearers]
 
     def take(self, s: State, env: Env, option: Option) -> None:

@@ -10,9 +10,9 @@ from ..env import Env
 from ..memory import Counted
 from ..node import Pick, tally_more
 from ..options import Option
-from ..select import Where, touchable
+from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, SECURED
+from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, is_between
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
 from .sizes import times_usual
 
@@ -33,8 +33,10 @@ class Shift(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
-        return [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
-                for option in table[c][line[c]]]
+        found = [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
+                 for option in table[c][line[c]]]
+        fixed = barriers(s, env.side, "flip")
+        return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
     def begin(self, s: State) -> Counted:
         by = now(self.by, s, s.env)
@@ -48,7 +50,7 @@ class Shift(Pick):
 
     def _go(self, s: State, option: Option, by: int) -> None:
         character, way = option.value
-        made = atoms.shift(s, character, way, by)
+        made = atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by))
         if s.cards.tallies:
             tally_more(s, made)
 
@@ -56,6 +58,21 @@ class Shift(Pick):
         if self.varies and not (now(self.by, s, env) and now(self.count, s, env)):
             return False
         return bool(self.offers(s, env, ()))
+
+
+def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
+    """So many steps, or as many as come before one that turns the card over, where that is forbidden."""
+    found = barriers(s, side, "flip")
+    if not found or not barred(s, found, character):
+        return by
+    place = s.line[character]
+    left = place - INBETWEEN_HUMAN if way < 0 else INBETWEEN_CREATURE - place
+    return min(by, left) if left >= 0 else by
+
+
+def _turns(place: int, way: int) -> bool:
+    """Whether a step from a place on the line turns the card over."""
+    return is_between(place) and is_between(place + way)
 
 
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}

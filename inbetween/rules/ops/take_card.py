@@ -8,8 +8,9 @@ from .. import atoms
 from ..amounts import Number
 from ..env import Env
 from ..node import Pick, remember
+from ..ongoing import room
 from ..options import Option
-from ..select import CardFilter, fitting
+from ..select import CardFilter, fitting, forbidden
 from ..state import State
 from .declare import PICKING, Operation, cards_where, picked
 from .sizes import times_usual
@@ -30,6 +31,8 @@ class TakeCard(Pick):
         return "discard"
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        if not room(s, env.side) or forbidden(s, env.side, "take"):
+            return []
         table = s.cards.options.card
         return [table[card] for card in sorted(fitting(s.discard[env.side], self.only))]
 

@@ -119,7 +119,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.15, ""
         case e.GameEnded():
             return 0.8, ""
-        case e.PhaseBegun() | e.CostPaid() | e.BrokenOff():
+        case e.PhaseBegun() | e.CostPaid() | e.CardTimed() | e.BrokenOff():
             return 0.0, ""
     assert_never(event)
 

@@ -13,6 +13,7 @@ from ...play.session import Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
 from ...rules.events import Event
+from ...rules.ongoing import card_price
 from ...rules.terms import SIDES
 from . import places
 from .hints import HintDesk, HintMenu
@@ -49,6 +50,7 @@ class Host:
         app.cards = session.cards
         self.showing = Showing(app, session.view(), session.viewer, lights)
         self.director, self.board = self.showing.director, self.showing.board
+        self.board.price = lambda id: card_price(self.session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
         self.pile: str | None = None  # the side whose discard pile is open
@@ -108,7 +110,7 @@ class Host:
 
     def line_at(self, pos: tuple[int, int]) -> Event | None:
         """The event of the line of the log at a place."""
-        found: Event | None = self.log.at(pos) if self.board.layout.log.collidepoint(pos) else None
+        found: Event | None = self.log.at(pos) if self.board.log.collidepoint(pos) else None
         return found
 
     def hand(self) -> list[Use]:

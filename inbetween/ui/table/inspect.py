@@ -84,7 +84,8 @@ def _token(app: App, board: Board, thing: Thing) -> tuple[object, ...]:
     """All that the look of a large card depends on."""
     entry = next((e for e in board.view["circle"] if thing == ("character", e["id"])), None)
     discard = board.view[thing[1]]["discard"][-1:] if thing[0] == "discard" else None
-    return key(app, "large", thing, app.theme.size, repr(entry), repr(discard))
+    turns = [board.turns_left(card, thing[1]) for card in entry["attached"]] if entry else []
+    return key(app, "large", thing, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
 def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface] | None:
@@ -94,7 +95,10 @@ def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface]
     height = round(min(app.theme.px(370), board.layout.arena.height * 0.84))
     if kind == "character":
         entry = next((e for e in board.view["circle"] if e["id"] == id), None)
-        return None if entry is None else partial(_character, app, dict(entry), height, board.layout.arena.height - app.theme.px(12))
+        if entry is None:
+            return None
+        shown = {**entry, "turns": {card: board.turns_left(card, id) for card in entry["attached"]}}
+        return partial(_character, app, shown, height, board.layout.arena.height - app.theme.px(12))
     if kind == "awareness":
         side, _, level = id.partition(":")
         known = int(level) in cards.awareness_specs[SIDES.index(side)]
@@ -115,17 +119,18 @@ def _character(app: App, entry: dict[str, Any], height: int, most: int) -> pygam
     faces = cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height, state)
     if not entry["attached"]:
         return faces
-    return _beside(app, faces, person.names[app.settings.language], list(entry["attached"]), most)
+    return _beside(app, faces, person.names[app.settings.language], list(entry["attached"]), entry["turns"], most)
 
 
-def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], most: int) -> pygame.Surface:
+def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], turns: dict[str, list[int]], most: int) -> pygame.Surface:
     """The cards that lie on a Character, with name and text, beside its faces; at most so high."""
     px, language = app.theme.px, app.settings.language
     gap, pad = px(10), px(8)
     width = max(round(faces.get_height() * 0.52), round(app.theme.size[0] * 0.53) - faces.get_width() - gap - px(28))
     line = round(app.theme.font_size("label") * 1.5)
     laid = [app.cards.cards[app.cards.card_index[id]] for id in attached]
-    texts = [card_text(app.cards, card, language) for card in laid]
+    left = [app.say("table.turns_left", n=", ".join(map(str, turns[card.id]))) if turns[card.id] else "" for card in laid]
+    texts = [f"{card_text(app.cards, card, language)} {note}".rstrip() for card, note in zip(laid, left, strict=True)]
     needed = [textbox.height(app.theme, "body", text, width - 2 * pad) + line + 2 * pad for text in texts]
     space = max(faces.get_height(), min(most, line + sum(needed) + gap * len(laid)))
     share = min(1.0, (space - line - gap * len(laid)) / sum(needed))

@@ -11,6 +11,7 @@ import pygame
 from ...play.preview import best_first, loses, preview
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, targets
+from ...rules.ongoing import energy_most
 from ...text.choice import Choice
 from ...text.log import side_name
 from .prompt import Menu, PromptBar
@@ -123,6 +124,6 @@ class Offer:
         if app.settings.remind:
             if decision.kind == "confirm" and game.energy[game.decider] > 0:
                 return app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= app.cards.numbers.energy_max:
+            if "rest" in decision.keys and game.energy[game.decider] >= energy_most(game, game.decider):
                 return app.say("table.rest_full")
         return app.say("table.back_hint") if self.session.can_step_back else ""

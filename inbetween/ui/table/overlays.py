@@ -9,6 +9,9 @@ import pygame
 from ...game import Game
 from ...play.preview import next_stop
 from ...play.targets import Thing
+from ...rules.ongoing import card_price, cost_changes, energy_most
+from ...rules.terms import SIDES
+from ...text.lasting import source_name
 from ...text.log import side_name
 from ..window import textbox, theme
 from .board import Board
@@ -62,7 +65,13 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     kind, id = thing
     match kind:
         case "energy":
-            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+            most = energy_most(game, SIDES.index(id))
+            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=most)]
+        case "equipment":
+            turns = ", ".join(map(str, board.turns_left(id)))
+            return [app.say("table.turns_left", n=turns)] if turns else []
+        case "hand":
+            return _price_notes(app, board, game, id.partition("#")[0])
         case "pips":
             owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
             told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
@@ -89,6 +98,18 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
             return [app.say("table.next_stop", name=name), app.say(key, name=name, side=owner)]
     return []
+
+
+def _price_notes(app: App, board: Board, game: Game, id: str) -> list[str]:
+    """Why a card costs something else than is printed on it."""
+    cards, language, side = app.cards, app.settings.language, SIDES.index(board.viewer)
+    card = cards.cards[cards.card_index[id]]
+    price = card_price(game, side, card.index)
+    if price == card.cost:
+        return []
+    why = ", ".join(f"{source_name(cards, source, language)} {by:+d}".replace("-", "\N{MINUS SIGN}")
+                    for source, by in cost_changes(game, side, card.index))
+    return [app.say("table.price", price=price, cost=card.cost, why=why)]
 
 
 def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ...play.targets import Thing
 from ...text.choice import Choice
+from ...text.lasting import source_name
 from ...text.log import side_name
 from ...text.triggers import react_label
 from ..window import textbox, theme
@@ -148,6 +150,8 @@ def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int]
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     """A sentence for a key and what goes into it; ids are told by name."""
     cards, language = app.cards, app.settings.language
-    names = {"side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
-             "name": lambda id: cards.characters[cards.character_index[id]].names[language]}
+    names: dict[str, Callable[[Any], str]] = {
+        "side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+        "name": lambda id: cards.characters[cards.character_index[id]].names[language],
+        "source": lambda number: source_name(cards, cards.standing[number], language)}
     return app.say(key, **{slot: names[slot](value) if slot in names else value for slot, value in slots.items()})

@@ -76,7 +76,7 @@ class TablePaint:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
         if app.settings.show_log:
-            self.log.draw(target, board.layout.log, sight.line)
+            self.log.draw(target, board.log, sight.line)
         self._draw_top(target, sight)
         sight.bar.draw(target, sight.hover)
         self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
