@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import AMOUNT, BRANCHES, EFFECTS, FLAG, MOST, NUMBER, WHERE, WORD, WORDS, Either, Operation, Setting, attribute
+from ..rules.ops.declare import AMOUNT, BRANCHES, EFFECTS, FATE, FLAG, MOST, NUMBER, WHERE, WORD, WORDS, Either, Operation, Setting, attribute
 
 Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
@@ -84,6 +84,22 @@ class AmountModel(Model):
 Amount = Annotated[AmountModel, _wrap("number")]
 
 
+class FateModel(Model):
+    """What becomes of cards that were looked at: a word alone is the way they go back."""
+
+    way: Literal["keep", "reorder", "bury"] = "keep"
+    take: Positive | None = None  # so many of them into hand
+    rest: Literal["top", "bottom"] | None = None  # where the others go then
+
+    @model_validator(mode="after")
+    def _one_way(self) -> FateModel:
+        if self.take and "way" in self.model_fields_set:
+            raise ValueError("give 'take' or a way to put the cards back, not both")
+        if self.rest and not self.take:
+            raise ValueError("'rest' says where the cards go that are not taken; give 'take' too")
+        return self
+
+
 # Types made at run time.
 _LITERAL: Any = Literal
 _OPTIONAL: Any = Optional
@@ -96,10 +112,11 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
     WORDS: lambda setting: Annotated[list[_LITERAL[setting.words]], BeforeValidator(_listed)],
     WHERE: lambda setting: Where,
     AMOUNT: lambda setting: Amount,
+    FATE: lambda setting: Annotated[FateModel, _wrap("way")],
     EFFECTS: lambda setting: "Effects",
     BRANCHES: lambda setting: "Branches",
 }
-_DEFAULTS: dict[str, Any] = {WHERE: Where(), WORDS: []}  # where nothing given is not None
+_DEFAULTS: dict[str, Any] = {WHERE: Where(), WORDS: [], FATE: FateModel()}  # where nothing given is not None
 
 
 def _field_info(name: str, default: Any = ...) -> Any:

@@ -68,15 +68,24 @@ class Preparing(NamedTuple):
     side: int
 
 
+class Looking(NamedTuple):
+    """Cards on top of a deck being looked at."""
+
+    owner: int
+    count: int
+    chosen: tuple[int, ...]  # places from the top, not cards: those of a guess are others
+
+
 class Returning(NamedTuple):
     """What was going on around an ability."""
 
     env: Env
 
 
-Memory = Picked | Visiting | Moving | Playing | Limiting | Reacting | Activating | Preparing | Returning | None
+Memory = Picked | Visiting | Moving | Playing | Limiting | Reacting | Activating | Preparing | Looking | Returning | None
 
-_TYPES: tuple[type[Any], ...] = (Picked, Visiting, Moving, Playing, Limiting, Reacting, Activating, Preparing, Returning)
+_TYPES: tuple[type[Any], ...] = (Picked, Visiting, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking,
+                                 Returning)
 _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 

@@ -62,6 +62,7 @@ class Telling:
         self.attach = Known(lambda card, c: events.CardAttached(owner[card], decks[card], cards.cards[card].equipment, people[c]))
         self.leave = Known(lambda card, to, c: events.CardLeft(owner[card], decks[card], to, person(c)))
         self.take = Known(lambda card: events.CardTaken(owner[card], decks[card]))
+        self.use = Known(lambda side, card: events.CardUsed(SIDES[side], decks[card]))
         self.react = Known(lambda card: events.CardReacted(owner[card], decks[card]))
         self.ability = Known(lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card)))
         self.cancelled = Known(lambda side, c, card: events.AbilityCancelled(SIDES[side], deck(card), person(c)))

@@ -25,6 +25,7 @@ WHERE: Final = "where"  # a filter for Characters
 AMOUNT: Final = "amount"  # worked out when it happens
 EFFECTS: Final = "effects"  # a list of effects
 BRANCHES: Final = "branches"  # lists of effects to choose from
+FATE: Final = "fate"  # what becomes of cards that were looked at
 
 MOST: Final = 99  # the largest number
 
