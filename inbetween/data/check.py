@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..rules.ops import BY_NAME
-from ..rules.ops.declare import AMOUNT, WHERE, Place
-from .effect_models import AmountModel, Effect, Where
+from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
+from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel
 from .source import Path, Source
 
@@ -26,6 +26,13 @@ def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Ite
             yield from walk(nested, (*here, effect.op, *inside), (*around, effect.op))
 
 
+def _written(data: object, *path: str) -> list[str]:
+    """The ids that stand in a section of the file, whatever else is wrong there."""
+    for key in path:
+        data = data.get(key) if isinstance(data, dict) else None
+    return [str(id) for id in data] if isinstance(data, dict) else []
+
+
 class Checker:
     """Goes through a card set once and notes every fault in its source."""
 
@@ -33,8 +40,8 @@ class Checker:
         self.model = model
         self.source = source
         # Entries with faults of their own are missing in the model, but they are there.
-        written = source.data.get("symbols")
-        self.symbols = [str(id) for id in written] if isinstance(written, dict) else []
+        self.symbols = _written(source.data, "symbols")
+        self.card_ids = [id for side in ("town", "creature") for id in _written(source.data, "decks", side)]
         self.broken = any(f.severity == "error" for f in source.faults)
 
     def error(self, path: Path, code: str, message: str, key: bool = False) -> None:
@@ -165,6 +172,8 @@ class Checker:
                 self.error(here, *refusal)
             for where in _filters(effect):
                 self._where(where, (*here, effect.op), has_self)
+            for setting in BY_NAME[effect.op].each(CARDS):
+                self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
 
     def _where(self, where: Where, path: Path, has_self: bool) -> None:
         if where.symbol not in (None, "discarded"):
@@ -177,6 +186,17 @@ class Checker:
             if where.other:
                 self.error((*path, "where", "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
                            "here there is none.")
+
+
+    def cards_where(self, where: CardWhere, path: Path) -> None:
+        """Check a filter for cards that stands at a path."""
+        for n, symbol in enumerate(where.symbol or []):
+            self._symbols([symbol], (*path, "symbol", n))
+        for n, id in enumerate(where.id or []):
+            if id not in self.card_ids:
+                self.error((*path, "id", n), "unknown-id", f"There is no card '{id}'.{self.source.hint(id, self.card_ids)}")
+        if where.not_ is not None:
+            self.cards_where(where.not_, (*path, "not"))
 
 
 def _filters(effect: Effect) -> Iterator[Where]:

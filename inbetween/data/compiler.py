@@ -10,8 +10,9 @@ from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
 from ..rules.flow import Sequence
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
+from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
-from ..rules.select import LAST_DISCARDED, Where
+from ..rules.select import LAST_DISCARDED, CardFilter, Where
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
@@ -33,8 +34,9 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int]) -> None:
+    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel]) -> None:
         self.symbols = symbols
+        self.cards = cards  # by id, in the order of their numbers
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
@@ -56,6 +58,12 @@ class Compiler:
             lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
         symbol = NOBODY if m.symbol is None else LAST_DISCARDED if m.symbol == "discarded" else self.symbols[m.symbol]
         return Where(lines, symbol, m.adjacent_to, m.at, m.other)
+
+    def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
+        """A filter for cards."""
+        if not m.model_fields_set:
+            return None
+        return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
 
     def amount(self, m: effect_models.AmountModel) -> Amount:
         """An amount."""
@@ -109,9 +117,9 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
 def compile_set(m: models.CardSetModel, source: str) -> CardSet:
     """The compiled card set of a checked model."""
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
-    c = Compiler({s.id: s.index for s in symbols})
-    people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
+    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries})
+    people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
     result = CardSet(_names(m.name), GameNumbers(**m.game.model_dump()), symbols, people, cards, digest, source)
@@ -124,6 +132,7 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                 if text:
                     result.awareness_texts[side][level] = text
     result.nodes, result.node_sides = c.nodes, c.sides
+    result.recalls = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
     result.options = OptionTable(result, Choice)
     result.telling = Telling(result)
     return result

@@ -13,7 +13,23 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import AMOUNT, BRANCHES, EFFECTS, FATE, FLAG, MOST, NUMBER, WHERE, WORD, WORDS, Either, Operation, Setting, attribute
+from ..rules.ops.declare import (
+    AMOUNT,
+    BRANCHES,
+    CARDS,
+    EFFECTS,
+    FATE,
+    FLAG,
+    MOST,
+    NUMBER,
+    WHERE,
+    WORD,
+    WORDS,
+    Either,
+    Operation,
+    Setting,
+    attribute,
+)
 
 Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
@@ -58,6 +74,49 @@ class Where(Model):
         if self.at and self.adjacent_to:
             raise ValueError("give 'at' or 'adjacent_to', not both")
         return self
+
+
+class Span(Model):
+    """A number that is at least or at most so much."""
+
+    at_least: Small | None = None
+    at_most: Small | None = None
+
+    @model_validator(mode="after")
+    def _some_number(self) -> Span:
+        if self.at_least is None and self.at_most is None:
+            raise ValueError("give a number, 'at_least' or 'at_most'")
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            raise ValueError("'at_least' is more than 'at_most'")
+        return self
+
+    def holds(self, number: int) -> bool:
+        """Whether a number is within it."""
+        return (self.at_least or 0) <= number and (self.at_most is None or number <= self.at_most)
+
+
+def _exactly(value: Any) -> Any:
+    """A bare number is both the least and the most."""
+    return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
+
+
+Ids = Annotated[list[str], BeforeValidator(_listed), Field(min_length=1)]
+
+
+class CardWhere(Model):
+    """Which cards: everything given must hold; of several symbols or ids, one."""
+
+    cost: Annotated[Span, BeforeValidator(_exactly)] | None = None
+    symbol: Ids | None = None
+    equipment: bool | None = None
+    id: Ids | None = None
+    not_: CardWhere | None = Field(None, alias="not")
+
+    def holds(self, id: str, card: Any) -> bool:
+        """Whether a card of the set fits."""
+        return ((self.cost is None or self.cost.holds(card.cost)) and (self.symbol is None or card.symbol in self.symbol)
+                and self.equipment in (None, card.equipment) and (self.id is None or id in self.id)
+                and not (self.not_ is not None and self.not_.holds(id, card)))
 
 
 class AmountModel(Model):
@@ -111,12 +170,13 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
     WORD: lambda setting: _LITERAL[setting.words],
     WORDS: lambda setting: Annotated[list[_LITERAL[setting.words]], BeforeValidator(_listed)],
     WHERE: lambda setting: Where,
+    CARDS: lambda setting: CardWhere,
     AMOUNT: lambda setting: Amount,
     FATE: lambda setting: Annotated[FateModel, _wrap("way")],
     EFFECTS: lambda setting: "Effects",
     BRANCHES: lambda setting: "Branches",
 }
-_DEFAULTS: dict[str, Any] = {WHERE: Where(), WORDS: [], FATE: FateModel()}  # where nothing given is not None
+_DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: [], FATE: FateModel()}  # where nothing given is not None
 
 
 def _field_info(name: str, default: Any = ...) -> Any:

@@ -196,8 +196,8 @@ def _drawn_known(s: State, side: int, card: int) -> None:
     if knowledge.top_card(known_of(s, other, side)) is not None:
         s.seen[side] = tuple(sorted((*s.seen[side], card)))
         s.pinned[side] = tuple(sorted((*s.pinned[side], card)))
-    _know(s, side, side, knowledge.drawn(known_of(s, side, side), card))
-    _know(s, other, side, knowledge.drawn(known_of(s, other, side)))
+    know(s, side, side, knowledge.drawn(known_of(s, side, side), card))
+    know(s, other, side, knowledge.drawn(known_of(s, other, side)))
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:
@@ -248,7 +248,8 @@ def known_of(s: State, viewer: int, owner: int) -> Groups[int]:
     return s.known[2 * viewer + owner] if s.known else ()
 
 
-def _know(s: State, viewer: int, owner: int, groups: Groups[int]) -> None:
+def know(s: State, viewer: int, owner: int, groups: Groups[int]) -> None:
+    """From now on this is what a side knows of a deck."""
     i = 2 * viewer + owner
     known = s.known or ((), (), (), ())
     known = (*known[:i], groups, *known[i + 1:])
@@ -258,7 +259,7 @@ def _know(s: State, viewer: int, owner: int, groups: Groups[int]) -> None:
 def look_at_deck(s: State, by: int, owner: int, count: int) -> None:
     """A side looks at the cards on top of a deck, and will remember them."""
     cards = s.deck[owner][:-count - 1:-1]
-    _know(s, by, owner, knowledge.looked(known_of(s, by, owner), cards))
+    know(s, by, owner, knowledge.looked(known_of(s, by, owner), cards))
     if by != owner and count >= len(s.deck[owner]):
         s.pinned[owner] = s.hand[owner]  # all other cards are in sight
     if s.log is not None:
@@ -269,8 +270,8 @@ def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone) -> None
     """A side puts the cards on top of a deck, which it has looked at, back there and at the bottom, both from above."""
     count, size = len(top) + len(bottom), len(s.deck[owner])
     s.deck[owner] = bottom[::-1] + s.deck[owner][: size - count] + top[::-1]
-    _know(s, by, owner, knowledge.placed(known_of(s, by, owner), top, bottom, size))
-    _know(s, 1 - by, owner, knowledge.arranged(known_of(s, 1 - by, owner), len(top), len(bottom), size))
+    know(s, by, owner, knowledge.placed(known_of(s, by, owner), top, bottom, size))
+    know(s, 1 - by, owner, knowledge.arranged(known_of(s, 1 - by, owner), len(top), len(bottom), size))
     if s.log is not None:
         ids = s.cards.cards
         s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .env import Env
 from .errors import Exhausted
 from .state import State
@@ -41,6 +43,15 @@ class Where:
 
     def __repr__(self) -> str:
         return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
+
+
+CardFilter = frozenset[int] | None  # the numbers of the cards that a filter lets through; None: every card
+
+
+def fitting(cards: Iterable[int], only: CardFilter) -> list[int]:
+    """The different cards among these that a filter lets through, in their order."""
+    different = dict.fromkeys(cards)
+    return list(different) if only is None else [card for card in different if card in only]
 
 
 def neighbours(s: State, character: int) -> tuple[int, ...]:

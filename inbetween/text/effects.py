@@ -13,6 +13,7 @@ from typing import Any
 from ..rules.cards import CardSet
 from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
+from .cardwords import CardWords
 from .locale import counted, find, plural, say, sentence
 from .people import People
 
@@ -30,6 +31,7 @@ class Writer:
     def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None) -> None:
         self.cards, self.language, self.side = cards, language, side
         self.people = People(cards, language, each)
+        self.deck = CardWords(cards, language)
 
     # -- small parts --------------------------------------------------------------------------
 
@@ -60,6 +62,12 @@ class Writer:
         if spec.up_to is not None:
             return self.say("up_to", what=counted(self.language, noun, spec.up_to))
         return counted(self.language, noun, spec.count or 1)
+
+    def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
+        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
+        most = None if exactly else spec.up_to
+        cards = self.deck.counted(where, spec.up_to or spec.count or 1, noun)
+        return cards if most is None else self.say("up_to", what=cards)
 
     def amount(self, m: Any, case: str = "one") -> str:
         """An amount by itself, for comparisons and differences."""
@@ -154,6 +162,8 @@ class Clause:
         self.writer, self.op, self.mood, self.home = writer, op, mood, home
         self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
+        self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
+        self.cards_of = writer.deck.of
         self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
 
     def say(self, variant: str = "", /, **slots: object) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 from ..amounts import Amount
 from ..node import AnyNode
-from ..select import Where
+from ..select import CardFilter, Where
 from ..terms import ANYWHERE
 
 # What a setting can hold. `data/effect_models.py` knows the type of each.
@@ -22,6 +22,7 @@ FLAG: Final = "flag"
 WORD: Final = "word"  # one of some words
 WORDS: Final = "words"  # any of some words; one alone needs no brackets
 WHERE: Final = "where"  # a filter for Characters
+CARDS: Final = "cards"  # a filter for cards
 AMOUNT: Final = "amount"  # worked out when it happens
 EFFECTS: Final = "effects"  # a list of effects
 BRANCHES: Final = "branches"  # lists of effects to choose from
@@ -92,6 +93,11 @@ def where(name: str = "where") -> Setting:
     return Setting(name, WHERE)
 
 
+def cards_where(name: str = "where") -> Setting:
+    """Which cards."""
+    return Setting(name, CARDS, note="which cards")
+
+
 def amount(name: str = "amount") -> Setting:
     """How much."""
     return Setting(name, AMOUNT, needed=True)
@@ -115,6 +121,9 @@ class Builder(Protocol):
 
     def where(self, spec: Any, more: int = ANYWHERE, /) -> Where:
         """A filter; `more` narrows the places on the line further."""
+
+    def cards_where(self, spec: Any, /) -> CardFilter:
+        """A filter for cards."""
 
     def amount(self, spec: Any, /) -> Amount:
         """An amount."""
@@ -142,6 +151,18 @@ class Wording(Protocol):
 
     def cards(self, amount: Any, /) -> str:
         """ "2 cards", "1 card for each ..."."""
+
+    def some_cards(self, where: Any, picking: Any, noun: str = "card", exactly: bool = False) -> str:
+        """The cards of a PICKING that a filter lets through: "1 Equipment card", "up to 2 cards that cost 1"."""
+
+    def counted_cards(self, where: Any, n: int, noun: str = "card") -> str:
+        """So many cards that a filter lets through: "2 Equipment cards"."""
+
+    def a_card(self, where: Any, /) -> str:
+        """ "an Equipment card"."""
+
+    def cards_of(self, where: Any, /) -> str:
+        """The cards that a filter lets through, after words like "one of"."""
 
     def who(self, who: str, case: str = "nom", /) -> str:
         """The name of the side that "you" or "opponent" means."""

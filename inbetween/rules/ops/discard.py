@@ -10,21 +10,22 @@ from ..memory import Picked
 from ..node import Pick, remember
 from ..options import Option
 from ..question import Question
+from ..select import CardFilter, fitting
 from ..state import Frame, State
-from .declare import PICKING, Operation, Wording, picked, who, word
+from .declare import PICKING, Operation, Wording, cards_where, picked, who, word
 from .sides import side_of
 
 
 class Discard(Pick):
     """A side discards cards from hand: of its own choice, of the user's choice, or at random."""
 
-    __slots__ = ("how", "who")
+    __slots__ = ("how", "only", "who")
     op = "discard"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, who: str, how: str) -> None:
+    def __init__(self, spec: Any, count: int, optional: bool, who: str, how: str, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
-        self.who, self.how = who, how
+        self.who, self.how, self.only = who, how, only
 
     def chooser(self, env: Env) -> int:
         return side_of(env, self.who) if self.how == "owner" else env.side
@@ -34,7 +35,7 @@ class Discard(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.card
-        return [table[card] for card in dict.fromkeys(s.hand[side_of(env, self.who)])]
+        return [table[card] for card in fitting(s.hand[side_of(env, self.who)], self.only)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         atoms.discard(s, side_of(env, self.who), option.value)
@@ -48,19 +49,29 @@ class Discard(Pick):
             return super().run(s, frame)
         s.stack.pop()
         side = side_of(s.env, self.who)
-        for _ in range(min(self.count, len(s.hand[side]))):
-            card = s.hand[side][chance.below(s, len(s.hand[side]))]
+        for _ in range(self.count):
+            hand = s.hand[side] if self.only is None else [card for card in s.hand[side] if card in self.only]
+            if not hand:
+                break
+            card = hand[chance.below(s, len(hand))]
             atoms.discard(s, side, card)
             remember(s, card)
         return None
 
+    def possible(self, s: State, env: Env) -> bool:
+        """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        side = side_of(env, self.who)
+        if self.only is None or side == env.side or len(s.seen[side]) == len(s.hand[side]):
+            return super().possible(s, env)
+        return self.how == "user" or not self.only.isdisjoint(s.cards.decks[side])
+
 
 def _write(m: Any, w: Wording) -> str:
-    cards = w.counted("card", picked(m)[0]) if m.how == "random" else w.picking("card", m)
+    cards = w.some_cards(m.where, m, exactly=m.how == "random")
     return w.say(f"{m.who}_{m.how}", cards=cards, side=w.who(m.who), sides=w.who(m.who, "gen"))
 
 
 OPERATION = Operation(
-    Discard, PICKING, who("you"), word("how", ("owner", "user", "random"), "owner", note="who picks them"),
-    does="discard from hand", example="discard: {who: opponent, how: random}", short="count", worth=0.6,
-    build=lambda m, c: Discard(m, *picked(m), m.who, m.how), write=_write)
+    Discard, PICKING, who("you"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
+    does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
+    build=lambda m, c: Discard(m, *picked(m), m.who, m.how, c.cards_where(m.where)), write=_write)
