@@ -45,7 +45,7 @@ class _Words:
         """Cards of a deck: by name for whoever knows them, else how many."""
         names = ", ".join(self.card(card) for card in cards if card)
         return f"{template}_seen" if names else template, {
-            **self.side(side), "by": self.side(by)["side"], "names": names, "cards": counted(self.language, "card", len(cards))}
+            "deck": say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side)), "by": self.side(by)["side"], "names": names, "cards": counted(self.language, "card", len(cards))}
 
     def shift(self, event: e.Shifted) -> Told:
         if event.flipped:

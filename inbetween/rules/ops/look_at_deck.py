@@ -101,7 +101,7 @@ def _check(m: Any, place: Place) -> Refusal | None:
 def _write(m: Any, w: Wording) -> str:
     way = f"{_way(m)}_one" if m.count == 1 and m.then.way == "bury" else "take_all" if m.then.take == m.count else _way(m)
     deck = w.say(f"deck_{m.who}", sides=w.who("opponent", "gen"))
-    return w.say(way, cards=w.counted("card", m.count), deck=deck, taken=w.counted("card", m.then.take or 0))
+    return w.say(way, cards=w.counted("card", m.count), deck=deck, taken=m.then.take)
 
 
 OPERATION = Operation(
