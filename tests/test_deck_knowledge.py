@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from inbetween import Game, determinize, load_cards, load_position, new_game
+from inbetween import Game, PositionError, determinize, load_cards, load_position, new_game
 from inbetween.data.loader import examine
 from inbetween.game import Game as Played
 from inbetween.play.undo import what_bars
@@ -222,7 +222,7 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
         for n, side in enumerate(SIDES):
             assert views[side] == game.view(side)
             for i, known_groups in enumerate(game.known[2 * n: 2 * n + 2]):
-                deck = [card for card in reversed(game.deck[i])]
+                deck = list(reversed(game.deck[i]))
                 for places, among in known_groups:
                     assert not Counter(among) - Counter(deck[place] for place in places)
                 groups += len(known_groups)
@@ -242,10 +242,8 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
     assert groups > 200
 
 
-@pytest.mark.parametrize("entry", [{"by": "town", "places": [0], "cards": ["escort"]}, {"by": "town", "places": [0, 0], "cards": ["patrol"]},
-                                   {"by": "creature", "places": [99], "cards": ["patrol"]}])
+@pytest.mark.parametrize("entry", [{"by": "town", "places": [0], "cards": ["escort"]},
+                                   {"by": "town", "places": [0, 0], "cards": ["patrol"]}, {"by": "creature", "places": [99], "cards": ["patrol"]}])
 def test_a_position_must_know_what_is_true(entry):
-    from inbetween import PositionError
-
     with pytest.raises(PositionError, match="do not lie at these places"):
         table(town={"deck": DECK, "deck_known": [entry]})

@@ -33,7 +33,8 @@ def test_several_cards_are_a_choice_and_prompts_name_both():
 
 
 def test_words_of_a_card_of_the_opponent_are_turned_round():
-    t = cast({"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE}, "yes", creature={"discard": ["stalking"], "hand": ["hiding"]})
+    t = cast({"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE}, "yes",
+             creature={"discard": ["stalking"], "hand": ["hiding"]})
     assert [option.label for option in t.game.decision.options] == ["Creature loses 1 Energy.", "Creature discards 1 card of its choice."]
     t.choose("option:2").turn_over()
     assert t.hand("creature") == [] and "hiding" in t.zone("creature", "discard")

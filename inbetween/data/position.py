@@ -189,7 +189,7 @@ class _Builder(Generic[S]):
             here = Counter(deck[place] for place in entry.places if place < len(deck))
             told = {(entry.by, place) for place in entry.places}
             if len(told) < len(entry.places) or told & taken or Counter(entry.cards) - here:
-                self.refuse((name, "deck_known", i), f"These cards do not lie at these places of the {name}'s deck, or they are told twice.")
+                self.refuse((name, "deck_known", i), f"These cards do not lie at these places of the {name}'s deck, or are told twice.")
                 continue
             taken |= told
             groups[SIDES.index(entry.by)].append(

@@ -77,7 +77,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             _arrange(view, put, viewer)
         case e.GameEnded(winner, ending):
             view.update(winner=winner, ending=ending)
-        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardUsed() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff()):
+        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardUsed() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled()
+              | e.BrokenOff()):
             pass  # nothing on the table changes by these alone
         case forgotten:
             assert_never(forgotten)

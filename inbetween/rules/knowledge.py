@@ -8,9 +8,10 @@ What would span hand and deck (one of these three was drawn) is forgotten rather
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
-C = TypeVar("C", int, str)
+C = TypeVar("C")  # card numbers, or ids
 Group = tuple[tuple[int, ...], tuple[C, ...]]  # ascending places, 0 is the card drawn next; sorted cards, no more than places
 Groups = tuple[Group[C], ...]  # no place is in two of them; in the order of their first places
 
@@ -19,8 +20,12 @@ def _made(groups: list[Group[C]]) -> Groups[C]:
     return tuple(sorted((group for group in groups if group[0] and group[1]), key=lambda group: group[0]))
 
 
+def _sorted(cards: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(sorted(cards))
+
+
 def _less(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
-    return tuple(sorted((Counter(cards) - Counter(gone)).elements()))
+    return _sorted((Counter(cards) - Counter(gone)).elements())
 
 
 def looked(groups: Groups[C], cards: tuple[C, ...]) -> Groups[C]:
@@ -67,7 +72,7 @@ def arranged(groups: Groups[C], top: int, bottom: int, size: int) -> Groups[C]:
         else:
             mixed.update(below)
             among += cards
-    return _made([*found, (tuple(sorted(mixed)), tuple(sorted(among)))])
+    return _made([*found, (tuple(sorted(mixed)), _sorted(among))])
 
 
 def placed(groups: Groups[C], top: tuple[C, ...], bottom: tuple[C, ...], size: int) -> Groups[C]:

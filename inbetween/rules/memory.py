@@ -72,7 +72,7 @@ class Looking(NamedTuple):
     """Cards on top of a deck being looked at."""
 
     owner: int
-    count: int
+    size: int  # how many
     chosen: tuple[int, ...]  # places from the top, not cards: those of a guess are others
 
 

@@ -44,8 +44,9 @@ class _Words:
     def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> Told:
         """Cards of a deck: by name for whoever knows them, else how many."""
         names = ", ".join(self.card(card) for card in cards if card)
+        deck = say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side))
         return f"{template}_seen" if names else template, {
-            "deck": say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side)), "by": self.side(by)["side"], "names": names, "cards": counted(self.language, "card", len(cards))}
+            "by": self.side(by)["side"], "deck": deck, "names": names, "cards": counted(self.language, "card", len(cards))}
 
     def shift(self, event: e.Shifted) -> Told:
         if event.flipped:

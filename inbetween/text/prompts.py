@@ -60,7 +60,7 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things):
             return _effect_prompt(cards, node, env, len(things), language)
-        case Looking(count=count, chosen=chosen):
+        case Looking(_, count, chosen):
             assert isinstance(node, LookAtDeck)
             taking = node.way in ("top", "bottom")
             n, most = len(chosen) + 1, node.picks if taking else count

@@ -38,13 +38,13 @@ class LookAtDeck(Node[Looking | None]):
         if memory is None:
             owner = side_of(s.env, self.who)
             memory = Looking(owner, min(self.count, len(s.deck[owner])), ())
-            if memory.count:
-                atoms.look_at_deck(s, s.env.side, owner, memory.count)
-            if self.way in ("top", "bottom") and self.picks >= memory.count:  # all of them: there is nothing to choose
-                memory = memory._replace(chosen=tuple(range(memory.count)))
+            if memory.size:
+                atoms.look_at_deck(s, s.env.side, owner, memory.size)
+            if self.way in ("top", "bottom") and self.picks >= memory.size:  # all of them: there is nothing to choose
+                memory = memory._replace(chosen=tuple(range(memory.size)))
             s.stack[-1] = (self, 1, memory)
         deck, table = s.deck[memory.owner], s.cards.options
-        left = [place for place in range(memory.count) if place not in memory.chosen]
+        left = [place for place in range(memory.size) if place not in memory.chosen]
         if len(left) < (2 if self.way == "reorder" else 1) or len(memory.chosen) >= self.picks:
             self._finish(s, memory)
             return None
@@ -58,7 +58,7 @@ class LookAtDeck(Node[Looking | None]):
             self._finish(s, memory)
             return
         deck = s.deck[memory.owner]
-        place = next(i for i in range(memory.count) if i not in memory.chosen and deck[-1 - i] == option.value)
+        place = next(i for i in range(memory.size) if i not in memory.chosen and deck[-1 - i] == option.value)
         s.stack[-1] = (self, 1, memory._replace(chosen=(*memory.chosen, place)))
 
     def _finish(self, s: State, memory: Looking) -> None:
