@@ -242,8 +242,7 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
     assert groups > 200
 
 
-@pytest.mark.parametrize("entry", [{"by": "town", "places": [0], "cards": ["escort"]},
-                                   {"by": "town", "places": [0, 0], "cards": ["patrol"]}, {"by": "creature", "places": [99], "cards": ["patrol"]}])
-def test_a_position_must_know_what_is_true(entry):
+@pytest.mark.parametrize(("by", "places", "card"), [("town", [0], "escort"), ("town", [0, 0], "patrol"), ("creature", [99], "patrol")])
+def test_a_position_must_know_what_is_true(by, places, card):
     with pytest.raises(PositionError, match="do not lie at these places"):
-        table(town={"deck": DECK, "deck_known": [entry]})
+        table(town={"deck": DECK, "deck_known": [{"by": by, "places": places, "cards": [card]}]})

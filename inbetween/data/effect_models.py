@@ -8,6 +8,7 @@ know them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
@@ -44,15 +45,15 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
 
+def _expand(key: str, value: Any) -> Any:
+    if isinstance(value, dict | BaseModel):
+        return value
+    return {} if value is None else {key: value}
+
+
 def _wrap(key: str) -> BeforeValidator:
     """Accept a bare value where a mapping with one main key is meant; nothing at all means {}."""
-
-    def expand(value: Any) -> Any:
-        if isinstance(value, dict | BaseModel):
-            return value
-        return {} if value is None else {key: value}
-
-    return BeforeValidator(expand)
+    return BeforeValidator(partial(_expand, key))  # data/schema.py reads the key
 
 
 def _listed(value: Any) -> Any:
