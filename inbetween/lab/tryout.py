@@ -16,7 +16,7 @@ from ..rules.events import Event, PhaseBegun
 from ..rules.flow import begin
 from ..rules.memory import Activating
 from ..rules.play import ACTIVATE
-from ..rules.terms import DIMENSIONS, LANGUAGES, NOBODY, SIDES
+from ..rules.terms import DIMENSIONS, LANGUAGES, SIDES
 from ..text.abilities import Listed, card_list
 from ..text.locale import say
 from ..text.log import line
