@@ -36,6 +36,8 @@ def test_words_of_a_card_of_the_opponent_are_turned_round():
     t = cast({"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE}, "yes",
              creature={"discard": ["stalking"], "hand": ["hiding"]})
     assert [option.label for option in t.game.decision.options] == ["Creature loses 1 Energy.", "Creature discards 1 card of its choice."]
+    own = t.game.cards.options.effect(t.game.stack[-1][0].index, 1, 1)
+    assert own.label == "Town loses 1 Energy.", "its owner reads it as before"
     t.choose("option:2").turn_over()
     assert t.hand("creature") == [] and "hiding" in t.zone("creature", "discard")
 
@@ -54,7 +56,7 @@ def test_a_card_that_only_lends_its_ability_is_not_laid():
 
 def test_copies_do_not_go_round_for_ever():
     ring = {"curfew": "[use_card]", "patrol": "[use_card]", "escort": "[use_card, {gain: 1}]"}
-    t = cast(ring, "yes", town={"discard": ["patrol", "escort"], "energy": 5}).offers("patrol", "escort").choose("patrol").turn_over()
+    t = cast(ring, "yes", town={"discard": ["patrol", "escort"], "energy": 5}).offers("patrol", "escort").choose("escort").turn_over()
     assert t.energy("town") == 5 - 2 + 1 and "runaway" not in t.kinds()
 
 
@@ -85,3 +87,4 @@ def test_a_character_uses_the_card_just_played():
 
 def test_a_set_that_never_asks_keeps_nothing():
     assert not load_cards().recalls and "played" not in table().view()
+    assert not {"played", "known"} & table().game.snapshot().keys(), "fingerprints of saved games stay what they were"
