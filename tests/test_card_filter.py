@@ -8,7 +8,6 @@ import pytest
 import yaml
 
 from inbetween import load_cards
-from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import CardWhere
 from inbetween.data.loader import examine
 from inbetween.rules.view import determinize
@@ -19,11 +18,10 @@ from tests.scenarios.test_operations import curfew
 from tests.table import Table, table, with_effects
 
 CARDS = load_cards()
-COMPILER = Compiler(CARDS.symbol_index, {card.id: card.spec for card in CARDS.cards})
 
 
 def let_through(filter: str) -> set[str]:
-    only = COMPILER.cards_where(CardWhere.model_validate(yaml.safe_load(filter)))
+    only = operations.compiler().cards_where(CardWhere.model_validate(yaml.safe_load(filter)))
     return {card.id for card in CARDS.cards if only is None or card.index in only}
 
 

@@ -123,8 +123,8 @@ def test_an_owner_who_takes_does_not_tell_which():
         assert "escort" not in str(event.seen_by("creature").data), event
     assert [line(t.game.cards, e.seen_by("creature"), "en") for e in t.events if e.kind == "look_at_deck"] == [
         "Town looks at 3 cards from the top of its deck."]
-    assert [line(t.game.cards, e.seen_by("town"), "en") for e in t.events if e.kind == "look_at_deck"] == [
-        "Town looks at the top of its deck: Patrol, Escort, Research."]
+    assert [line(t.game.cards, e.seen_by("town"), "en") for e in t.events if "deck" in e.kind] == [
+        "Town looks at the top of its deck: Patrol, Escort, Research.", ""]
 
 
 def test_whoever_sees_a_whole_deck_knows_the_hand_by_counting():

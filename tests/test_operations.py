@@ -15,7 +15,7 @@ from inbetween.text.locale import find
 from tests import operations
 
 DOCS = operations.GUIDE.read_text("utf-8")
-SHARED = {"__init__", "declare", "sides"}  # modules of the folder that are no operations
+SHARED = {"__init__", "declare", "sides", "sizes"}  # modules of the folder that are no operations
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)

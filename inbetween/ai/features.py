@@ -43,7 +43,7 @@ def ability_worth(node: AnyNode | None) -> float:
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
-    return operation.weigh(worths) + operation.worth
+    return (operation.weigh(worths) + operation.worth) * operation.size(node.spec)
 
 
 class Outline(NamedTuple):

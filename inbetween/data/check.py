@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..rules.ops import BY_NAME
-from ..rules.ops.declare import AMOUNT, CARDS, WHERE, Place
+from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel
 from .source import Path, Source
@@ -137,6 +137,8 @@ class Checker:
             self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
         for i, trigger in enumerate(card.triggers):
             self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
+            for where, inside in _counted(trigger.price.energy, ("energy",)):
+                self._where(where, (*path, "triggers", i, "price", *inside), lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
@@ -170,23 +172,25 @@ class Checker:
             refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
             if refusal:
                 self.error(here, *refusal)
-            for where in _filters(effect):
-                self._where(where, (*here, effect.op), has_self)
+            for where, inside in _filters(effect):
+                self._where(where, (*here, effect.op, *inside), has_self)
             for setting in BY_NAME[effect.op].each(CARDS):
                 self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
 
     def _where(self, where: Where, path: Path, has_self: bool) -> None:
-        if where.symbol not in (None, "discarded"):
-            self._symbols([where.symbol or ""], (*path, "where", "symbol"))
+        for n, symbol in enumerate(where.symbols):
+            if symbol != "discarded":
+                self._symbols([symbol], (*path, "symbol", n))
         if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":
-                    self.error((*path, "where", name), "misplaced", "'self' is the Character whose ability this is; "
+                    self.error((*path, name), "misplaced", "'self' is the Character whose ability this is; "
                                "here there is none. Use 'marker'.")
             if where.other:
-                self.error((*path, "where", "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
+                self.error((*path, "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
                            "here there is none.")
-
+        if where.not_ is not None:
+            self._where(where.not_, (*path, "not"), has_self)
 
     def cards_where(self, where: CardWhere, path: Path) -> None:
         """Check a filter for cards that stands at a path."""
@@ -199,14 +203,21 @@ class Checker:
             self.cards_where(where.not_, (*path, "not"))
 
 
-def _filters(effect: Effect) -> Iterator[Where]:
-    """The filters directly in an operation's settings, amounts included."""
+def _filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
+    """The filters directly in an operation's settings, amounts included, each with its path from there."""
     operation = BY_NAME[effect.op]
     for setting in operation.each(WHERE):
-        yield setting.of(effect.spec)
-    for setting in operation.each(AMOUNT):
-        amount: AmountModel | None = setting.of(effect.spec)
-        while amount is not None:
-            if amount.count is not None:
-                yield amount.count
-            amount = amount.minus
+        if setting.of(effect.spec) is not None:
+            yield setting.of(effect.spec), (setting.name,)
+    for setting in operation.each(AMOUNT, NUMBER):
+        yield from _counted(setting.of(effect.spec), (setting.name,))
+
+
+def _counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
+    """The filters in an amount."""
+    if isinstance(amount, AmountModel):
+        for name, where in (("count", amount.count), ("tokens", amount.tokens)):
+            if where is not None:
+                yield where, (*path, name)
+        for name, part in amount.parts():
+            yield from _counted(part, (*path, name))

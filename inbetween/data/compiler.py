@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from ..rules.amounts import Amount
+from ..rules.amounts import Amount, Number
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
 from ..rules.flow import Sequence
 from ..rules.node import AnyNode
@@ -14,13 +14,14 @@ from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
 from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
+from ..rules.terms import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
+_OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # amounts of a side
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -34,16 +35,20 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel]) -> None:
+    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool]) -> None:
         self.symbols = symbols
         self.cards = cards  # by id, in the order of their numbers
+        self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
+        self.starless = frozenset(range(len(stars))) - self.stars
+        self.tallies = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
-    def _add(self, node: AnyNode) -> AnyNode:
+    def node(self, node: AnyNode) -> AnyNode:
+        """A node, numbered."""
         node.index = len(self.nodes)
         self.nodes.append(node)
         self.sides.append(self.side)
@@ -56,8 +61,12 @@ class Compiler:
             lines &= _HUMAN if m.dimension == "human" else _CREATURE
         if m.state:
             lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
-        symbol = NOBODY if m.symbol is None else LAST_DISCARDED if m.symbol == "discarded" else self.symbols[m.symbol]
-        return Where(lines, symbol, m.adjacent_to, m.at, m.other)
+        if m.safety is not None:
+            lines &= line_mask(tuple(place for place in range(10) if SAFETY_AT[place] in m.safety))
+        symbols = tuple(LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols)
+        people = None if m.star is None else self.stars if m.star else self.starless
+        one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
+        return Where(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
 
     def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
         """A filter for cards."""
@@ -65,17 +74,20 @@ class Compiler:
             return None
         return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
 
-    def amount(self, m: effect_models.AmountModel) -> Amount:
-        """An amount."""
-        rest: dict[str, Any] = {"times": m.times, "half": m.half, "minus": self.amount(m.minus) if m.minus else None}
-        if m.number is not None:
-            return Amount("number", number=m.number, **rest)
-        if m.count is not None:
-            return Amount("count", count=self.where(m.count), **rest)
-        if m.cost_of is not None:
-            return Amount("cost", **rest)
-        base = "energy" if m.energy else "awareness" if m.awareness else "hand"
-        return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
+    def amount(self, m: effect_models.AmountModel | int) -> Number:
+        """A number or an amount; one that is always the same is worked out here."""
+        if isinstance(m, int):
+            return m
+        times, plus = self.amount(m.times), self.amount(m.plus or 0)
+        minus, at_most = self.amount(m.minus or 0), None if m.at_most is None else self.amount(m.at_most)
+        if m.base == "number" and all(n is None or isinstance(n, int) for n in (times, plus, minus, at_most)):
+            assert isinstance(times, int) and isinstance(plus, int) and isinstance(minus, int)
+            n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
+            return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
+        self.tallies |= m.base == "done"
+        where = m.count if m.count is not None else m.tokens
+        who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
+        return Amount(m.base, m.number or 0, None if where is None else self.where(where), who, times, m.half, plus, minus, at_most)
 
     def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
         """An ability that a side will use."""
@@ -85,11 +97,11 @@ class Compiler:
     def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
-        return parts[0] if len(parts) == 1 else self._add(Sequence(effects, parts))
+        return parts[0] if len(parts) == 1 else self.node(Sequence(effects, parts))
 
     def effect(self, effect: effect_models.Effect) -> AnyNode:
         """One operation."""
-        return self._add(BY_NAME[effect.op].build(effect.spec, self))
+        return self.node(BY_NAME[effect.op].build(effect.spec, self))
 
 
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
@@ -104,7 +116,7 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
-    card.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
+    card.triggers = tuple(Trigger(t.when, c.amount(t.price.energy), t.price.remove_this, t.price.discard_this,
                                   c.ability(side, t.effect)) for t in m.triggers)
     card.rest, card.prepare, card.awareness_cost = m.ongoing.rest, m.ongoing.prepare, m.ongoing.awareness_cost
     card.protects = frozenset(m.ongoing.protect)
@@ -118,7 +130,8 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
     """The compiled card set of a checked model."""
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
-    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries})
+    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
+                 [person.star for person in m.characters.values()])
     people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
@@ -131,7 +144,7 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes, result.node_sides = c.nodes, c.sides
+    result.nodes, result.node_sides, result.tallies = c.nodes, c.sides, c.tallies
     result.recalls = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
     result.options = OptionTable(result, Choice)
     result.telling = Telling(result)

@@ -7,11 +7,12 @@ know them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, create_model, model_validator
+from pydantic_core import PydanticKnownError
 
 from ..rules.ops import OPERATIONS
 from ..rules.ops.declare import (
@@ -32,7 +33,7 @@ from ..rules.ops.declare import (
     attribute,
 )
 
-Who = Literal["you", "opponent"]
+Who = Literal["you", "opponent", "both"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
@@ -60,21 +61,37 @@ def _listed(value: Any) -> Any:
     return value if isinstance(value, list) else [value]
 
 
+def _alone(value: Any) -> Any:
+    """One thing in a list is just that thing."""
+    return value[0] if len(value) == 1 else value
+
+
+def _as_it_is(value: Any, handler: Callable[[Any], Any]) -> Any:
+    """How what an AfterValidator has made simpler is dumped."""
+    return value if isinstance(value, str | int) else handler(value)
+
+
+Ids = Annotated[list[str], BeforeValidator(_listed), Field(min_length=1)]
+
+
 class Where(Model):
-    """Which Characters: everything given must hold."""
+    """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
     dimension: Literal["human", "creature"] | None = None
     state: Annotated[list[State], BeforeValidator(_listed), Field(min_length=1)] | None = None
-    symbol: str | None = None  # a symbol's id, or "discarded": that of the card last discarded
+    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(_listed), Field(min_length=1)] | None = None
+    # A symbol's id, or "discarded": that of the card last discarded; a list only where there are several.
+    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = None
+    star: bool | None = None
     adjacent_to: Literal["marker", "self", "each"] | None = None
     at: Literal["marker", "self", "each"] | None = None
     other: bool = False  # not the Character whose ability this is
+    not_: Where | None = Field(None, alias="not")
 
-    @model_validator(mode="after")
-    def _one_place(self) -> Where:
-        if self.at and self.adjacent_to:
-            raise ValueError("give 'at' or 'adjacent_to', not both")
-        return self
+    @property
+    def symbols(self) -> list[str]:
+        """The symbols of which one must be shown; none where that does not matter."""
+        return [] if self.symbol is None else list(_listed(self.symbol))
 
 
 class Span(Model):
@@ -101,9 +118,6 @@ def _exactly(value: Any) -> Any:
     return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
 
 
-Ids = Annotated[list[str], BeforeValidator(_listed), Field(min_length=1)]
-
-
 class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
@@ -120,28 +134,75 @@ class CardWhere(Model):
                 and not (self.not_ is not None and self.not_.holds(id, card)))
 
 
+BASES = ("number", "count", "cost_of", "done", "energy", "awareness", "hand", "deck", "discard", "equipment", "tokens", "turn")
+
+
 class AmountModel(Model):
-    """A number, or something to count, times a factor, halved, less another amount; never below 0."""
+    """A number, or something to count, times a factor, halved, and another amount more, less or at most; never below 0."""
 
     number: Small | None = None
     count: Where | None = None
     cost_of: Literal["last"] | None = None  # the card last discarded, removed or taken
+    done: Literal["last"] | None = None  # what the operation before really did
     energy: Who | None = None
     awareness: Who | None = None
     hand: Who | None = None
-    times: Positive = 1
+    deck: Who | None = None
+    discard: Who | None = None
+    equipment: Who | None = None
+    tokens: Where | None = None  # on such Characters
+    turn: Literal["now"] | None = None
+    times: Numeric = 1
     half: bool = False
+    plus: Amount | None = None
     minus: Amount | None = None
+    at_most: Amount | None = None
 
     @model_validator(mode="after")
     def _one_base(self) -> AmountModel:
-        given = [n for n in ("number", "count", "cost_of", "energy", "awareness", "hand") if getattr(self, n) is not None]
-        if len(given) != 1:
-            raise ValueError("an amount needs exactly one of number, count, cost_of, energy, awareness, hand")
+        if sum(getattr(self, base) is not None for base in BASES) != 1:
+            raise ValueError(f"an amount needs exactly one of {', '.join(BASES)}")
         return self
+
+    @property
+    def base(self) -> str:
+        """What is counted."""
+        return next(base for base in BASES if getattr(self, base) is not None)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing is taken away, added or limited: the base, times a number."""
+        return not self.half and self.plus is None and self.minus is None and self.at_most is None and isinstance(self.times, int)
+
+    def parts(self) -> Iterator[tuple[str, AmountModel]]:
+        """The amounts in it, by name."""
+        for name in ("times", "plus", "minus", "at_most"):
+            part = getattr(self, name)
+            if isinstance(part, AmountModel):
+                yield name, part
 
 
 Amount = Annotated[AmountModel, _wrap("number")]
+
+
+def _numeric(least: int) -> Any:
+    """A number that is at least so much, or an amount; a number stays one."""
+
+    def simple(amount: AmountModel) -> Any:
+        if amount.model_fields_set != {"number"} or amount.number is None:
+            return amount
+        if amount.number < least:
+            raise PydanticKnownError("greater_than_equal", {"ge": least})
+        return amount.number
+
+    return Annotated[AmountModel, _wrap("number"), AfterValidator(simple), WrapSerializer(_as_it_is)]
+
+
+if TYPE_CHECKING:
+    Numeric = int | AmountModel
+    Price = Numeric
+else:
+    Numeric, Price = _numeric(1), _numeric(0)
 
 
 class FateModel(Model):
@@ -166,7 +227,7 @@ _OPTIONAL: Any = Optional
 
 # What a setting of each kind must be; a name where the type holds operations again and is not there yet.
 _TYPES: dict[str, Callable[[Setting], Any]] = {
-    NUMBER: lambda setting: Annotated[int, Field(ge=setting.least, le=MOST)],
+    NUMBER: lambda setting: _numeric(setting.least),
     FLAG: lambda setting: bool,
     WORD: lambda setting: _LITERAL[setting.words],
     WORDS: lambda setting: Annotated[list[_LITERAL[setting.words]], BeforeValidator(_listed)],
@@ -185,12 +246,12 @@ def _field_info(name: str, default: Any = ...) -> Any:
     return Field(default, alias=name if attribute(name) != name else None)
 
 
-def _field(setting: Setting) -> Any:
-    """A setting as a field of a model."""
+def _field(setting: Setting, alone: bool) -> Any:
+    """A setting as a field of a model; one that excludes others is nothing at all unless given."""
     type_ = _TYPES[setting.kind](setting)
     if setting.needed:
         return type_, _field_info(setting.name)
-    default = _DEFAULTS.get(setting.kind, setting.default)
+    default = _DEFAULTS.get(setting.kind, setting.default) if alone else setting.default
     return type_ if default is not None else _OPTIONAL[type_], _field_info(setting.name, default)
 
 
@@ -211,7 +272,8 @@ def _exclusive(group: Either) -> Any:
 def _model(operation: Operation) -> type[Model]:
     """The settings of an operation that has several."""
     rules = {f"rule_{i}": _exclusive(entry) for i, entry in enumerate(operation.settings) if isinstance(entry, Either)}
-    fields = {setting.attribute: _field(setting) for setting in operation.each()}
+    exclusive = {setting for entry in operation.settings if isinstance(entry, Either) for setting in entry.settings}
+    fields = {setting.attribute: _field(setting, setting not in exclusive) for setting in operation.each()}
     return create_model(operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields)
 
 

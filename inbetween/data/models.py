@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from ..letters import hidden, visible
-from .effect_models import Effects, Model, Positive, Small
+from .effect_models import Effects, Model, Positive, Price, Small
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -71,7 +71,7 @@ class Ongoing(Model):
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Small = 0
+    energy: Price = 0
     remove_this: bool = False
     discard_this: bool = False
 

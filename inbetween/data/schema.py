@@ -115,6 +115,7 @@ def _tell(root: Schema) -> None:
     """What the operations say about themselves."""
     effect = root["$defs"]["EffectModel"]
     effect.update(minProperties=1, maxProperties=1)
+    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in effect_models.BASES]
     for operation in OPERATIONS:
         example = yaml.safe_load(operation.example)
         entry = effect["properties"][operation.name]

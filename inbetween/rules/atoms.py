@@ -168,13 +168,13 @@ def spend_ability(s: State, side: int, level: int) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def draw(s: State, side: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6)."""
-    for _ in range(count):
+def draw(s: State, side: int, count: int) -> int:
+    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6). Returns how many were drawn."""
+    for n in range(count):
         deck = s.deck[side]
         if not deck:
             if not s.discard[side]:
-                return
+                return n
             deck = chance.shuffled(s, s.discard[side])
             s.discard[side] = ()
             # All other cards are in sight, so whoever counts now knows this hand.
@@ -188,6 +188,7 @@ def draw(s: State, side: int, count: int) -> None:
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
+    return max(0, count)
 
 
 def _drawn_known(s: State, side: int, card: int) -> None:
@@ -266,7 +267,7 @@ def look_at_deck(s: State, by: int, owner: int, count: int) -> None:
         s.log.append(DeckLooked(SIDES[owner], SIDES[by], tuple(s.cards.cards[c].id for c in cards)))
 
 
-def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone) -> None:
+def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone, taken: int = 0) -> None:
     """A side puts the cards on top of a deck, which it has looked at, back there and at the bottom, both from above."""
     count, size = len(top) + len(bottom), len(s.deck[owner])
     s.deck[owner] = bottom[::-1] + s.deck[owner][: size - count] + top[::-1]
@@ -274,7 +275,7 @@ def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone) -> None
     know(s, 1 - by, owner, knowledge.arranged(known_of(s, 1 - by, owner), len(top), len(bottom), size))
     if s.log is not None:
         ids = s.cards.cards
-        s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom)))
+        s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom), taken))
 
 
 def finish(s: State, side: int, to: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .terms import SIDES
 
 if TYPE_CHECKING:
+    from .amounts import Number
     from .node import AnyNode
     from .options import OptionTable
     from .telling import Telling
@@ -64,7 +65,7 @@ class Trigger:
 
     __slots__ = ("discard_this", "effect", "energy", "remove_this", "when")
 
-    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
+    def __init__(self, when: str, energy: Number, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
         self.when, self.energy, self.remove_this, self.discard_this, self.effect = (
             when, energy, remove_this, discard_this, effect)
 
@@ -114,6 +115,7 @@ class CardSet:
         self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
         self.watching = {when: frozenset(c.index for c in cards if any(t.when == when for t in c.triggers))
                          for when in MOMENTS}
+        self.tallies = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable

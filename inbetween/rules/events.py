@@ -289,6 +289,7 @@ class DeckArranged(Happening):
     by: str
     top: tuple[str | None, ...]
     bottom: tuple[str | None, ...]
+    taken: int = 0  # of those on top, which are drawn at once
 
     @property
     def only(self) -> str | None:
@@ -297,7 +298,7 @@ class DeckArranged(Happening):
     def seen_by(self, side: str) -> Self:
         if side in (self.by, EVERYONE):
             return self
-        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom))
+        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken)
 
 
 @dataclass(frozen=True, slots=True)

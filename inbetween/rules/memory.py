@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .env import Env
+from .env import Env, plain_env
 
 
 class Picked(NamedTuple):
@@ -16,11 +16,36 @@ class Picked(NamedTuple):
     things: tuple[int, ...]
 
 
+class Counted(NamedTuple):
+    """What has been picked already, and what was worked out when the picking began: how many, and how far."""
+
+    things: tuple[int, ...]
+    most: int
+    by: int = 1
+
+
 class Visiting(NamedTuple):
     """The Characters that a for_each still comes to, and the one that the effect around it has come to."""
 
     outer: int
     left: tuple[int, ...]
+
+
+class Rounds(NamedTuple):
+    """Effects that come several times: how often still, what the operation before them did, and what all rounds did so far."""
+
+    left: int
+    before: int
+    done: int = 0
+
+
+class Tallying(NamedTuple):
+    """A for_each in a card set that asks what was done: as Visiting, with what Rounds keep."""
+
+    outer: int
+    left: tuple[int, ...]
+    before: int
+    done: int = 0
 
 
 class Moving(NamedTuple):
@@ -82,10 +107,11 @@ class Returning(NamedTuple):
     env: Env
 
 
-Memory = Picked | Visiting | Moving | Playing | Limiting | Reacting | Activating | Preparing | Looking | Returning | None
+Memory = (Picked | Counted | Visiting | Rounds | Tallying | Moving | Playing | Limiting | Reacting | Activating | Preparing
+          | Looking | Returning | None)
 
-_TYPES: tuple[type[Any], ...] = (Picked, Visiting, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking,
-                                 Returning)
+_TYPES: tuple[type[Any], ...] = (
+    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking, Returning)
 _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 
@@ -94,7 +120,7 @@ def plain(memory: Memory) -> tuple[Any, ...] | None:
     if memory is None:
         return None
     if isinstance(memory, Returning):
-        return "Returning", tuple(memory.env)
+        return "Returning", plain_env(memory.env)
     return type(memory).__name__, *memory
 
 

@@ -57,11 +57,18 @@ def lies_on(s: State, card: int) -> int:
     return next((at for c, at, _ in s.attached if c == card), NOBODY)
 
 
+def price_of(s: State, card: int, trigger: Trigger, side: int) -> int:
+    """The Energy that a card's reaction costs now."""
+    price = trigger.energy
+    return price if isinstance(price, int) else price.value(s, Env(side, lies_on(s, card), card))
+
+
 def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
     """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
     for trigger in s.cards.cards[card].triggers:
-        if trigger.when == when and s.energy[side] >= trigger.energy:
-            if trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=trigger.energy)):
+        if trigger.when == when:
+            energy = price_of(s, card, trigger, side)
+            if s.energy[side] >= energy and trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=energy)):
                 return trigger
     return None
 

@@ -7,7 +7,7 @@ from .env import Env
 from .flow import begin
 from .memory import Activating, Limiting, Playing, Preparing, Reacting
 from .node import Node
-from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
+from .ongoing import equipment_in_play, lies_on, prepare_to, price_of, reactions, usable_trigger
 from .options import Option
 from .question import Price, Question
 from .select import protected
@@ -206,8 +206,7 @@ class Window(Node[Reacting]):
         trigger = usable_trigger(s, card, when, side)
         assert trigger is not None
         me = lies_on(s, card)
-        if trigger.energy:
-            atoms.change_energy(s, side, -trigger.energy, "pay")
+        atoms.change_energy(s, side, -price_of(s, card, trigger, side), "pay")
         if trigger.remove_this or trigger.discard_this:
             atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
         begin(s, trigger.effect, Env(side, me, card))

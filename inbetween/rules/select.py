@@ -29,17 +29,23 @@ def energy_of(s: State, env: Env, side: int) -> int:
 
 
 class Where:
-    """A compiled filter. Dimension, state and lock are one mask of places on the line."""
+    """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the line."""
 
-    __slots__ = ("adjacent_to", "at", "lines", "other", "symbol")
+    __slots__ = ("adjacent_to", "at", "but", "lines", "more", "other", "people", "plain", "symbol", "symbols")
 
-    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None,
-                 at: str | None = None, other: bool = False) -> None:
+    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None, at: str | None = None,
+                 other: bool = False, people: frozenset[int] | None = None, symbols: tuple[int, ...] = (),
+                 but: Where | None = None) -> None:
         self.lines = lines
         self.symbol = symbol
         self.adjacent_to = adjacent_to
         self.at = at
         self.other = other
+        self.people = people  # only these Characters, whatever happens to them
+        self.symbols = symbols  # one of these, if any are given
+        self.but = but  # none of those that this one lets through
+        self.more = people is not None or bool(symbols) or but is not None  # whether one of the last three is given
+        self.plain = symbol == NOBODY and not other and not self.more  # whether places say it all
 
     def __repr__(self) -> str:
         return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
@@ -85,6 +91,9 @@ def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> li
     if where.at is not None:
         spot = _spot(s, env, where.at)
         pool: tuple[int, ...] = (spot,) if spot >= 0 else ()
+        if where.adjacent_to is not None:
+            beside = _spot(s, env, where.adjacent_to)
+            pool = tuple(c for c in pool if beside >= 0 and c in neighbours(s, beside))
     elif where.adjacent_to is not None:
         spot = _spot(s, env, where.adjacent_to)
         pool = neighbours(s, spot) if spot >= 0 else ()
@@ -92,15 +101,30 @@ def candidates(s: State, where: Where, env: Env, lines: int | None = None) -> li
         pool = s.circle
     allowed = where.lines if lines is None else lines
     line = s.line
-    if where.symbol == NOBODY and not where.other:
+    if where.plain:
         return [c for c in pool if allowed >> line[c] & 1]
     symbol = where.symbol
     if symbol == LAST_DISCARDED:
         if env.last < 0:
             return []
         symbol = s.cards.cards[env.last].symbol
-    return [c for c in pool if allowed >> line[c] & 1
-            and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    found = [c for c in pool if allowed >> line[c] & 1
+             and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    return _narrowed(s, where, env, found) if where.more else found
+
+
+def _narrowed(s: State, where: Where, env: Env, found: list[int]) -> list[int]:
+    """Those that the rarer conditions of a filter let through."""
+    if where.people is not None:
+        found = [c for c in found if c in where.people]
+    if where.symbols:
+        last = s.cards.cards[env.last].symbol if env.last >= 0 else NOBODY
+        symbols = [last if one == LAST_DISCARDED else one for one in where.symbols]
+        found = [c for c in found if any(one >= 0 and shows(s, c, one) for one in symbols)]
+    if where.but is not None:
+        others = candidates(s, where.but, env)
+        found = [c for c in found if c not in others]
+    return found
 
 
 def protected(s: State, character: int, side: int, act: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
-from .env import NO_ENV, Env
+from .env import NO_ENV, Env, plain_env
 from .memory import plain, remembered
 from .terms import NOBODY, OUT
 
@@ -153,7 +153,7 @@ class State:
         data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
         data.update((name, list(getattr(self, name))) for name in _COPIED)
         data["attached"] = tuple(tuple(entry) for entry in self.attached)
-        data["env"] = tuple(self.env)
+        data["env"] = plain_env(self.env)
         data.update((name, value) for name in _SELDOM if (value := getattr(self, name)))
         data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data

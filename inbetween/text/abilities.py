@@ -71,7 +71,7 @@ def _trigger(writer: Writer, trigger: Any, side: int) -> str:
     what = writer.chain(trigger.effect, "inf", trigger.when)
     prices = []
     if trigger.price.energy:
-        prices.append(writer.say("triggers.price_energy", energy=counted(writer.language, "energy", trigger.price.energy)))
+        prices.append(writer.say("triggers.price_energy", energy=writer.quantities.energy(trigger.price.energy)))
     if trigger.price.remove_this:
         prices.append(writer.say("triggers.price_remove"))
     if trigger.price.discard_this:

@@ -14,8 +14,9 @@ from ..rules.cards import CardSet
 from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
 from .cardwords import CardWords
-from .locale import counted, find, plural, say, sentence
+from .locale import find, plural, say, sentence
 from .people import People
+from .quantities import Quantities
 
 _ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
 
@@ -32,6 +33,7 @@ class Writer:
         self.cards, self.language, self.side = cards, language, side
         self.people = People(cards, language, each)
         self.deck = CardWords(cards, language)
+        self.quantities = Quantities(self)
 
     # -- small parts --------------------------------------------------------------------------
 
@@ -55,62 +57,23 @@ class Writer:
         template = find(self.language, f"{base}.{mood}") or find(self.language, base)
         if not isinstance(template, str):
             raise KeyError(f"{self.language}: no template '{base}'")
+        if self.language == "pl":  # a clause that an amount brings along ends with a comma where more follows
+            for name, value in slots.items():
+                if isinstance(value, str) and ", ile wynosi" in value:
+                    template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
         return self._joined(template.format(**slots))
 
     def picking(self, noun: str, spec: Any) -> str:
         """ "1 card", "up to 2 cards"."""
         if spec.up_to is not None:
-            return self.say("up_to", what=counted(self.language, noun, spec.up_to))
-        return counted(self.language, noun, spec.count or 1)
+            return self.say("up_to", what=self.quantities.number(noun, spec.up_to))
+        return self.quantities.number(noun, spec.count or 1)
 
     def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
         """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
-        most = None if exactly else spec.up_to
-        cards = self.deck.counted(where, spec.up_to or spec.count or 1, noun)
-        return cards if most is None else self.say("up_to", what=cards)
-
-    def amount(self, m: Any, case: str = "one") -> str:
-        """An amount by itself, for comparisons and differences."""
-        outer = case if m.times == 1 and not m.half else "gen_one"
-        if m.number is not None:
-            text = str(m.number)
-        elif m.count is not None:
-            text = self.form(outer, "amounts.count", people=self.people.all(m.count))
-        elif m.cost_of is not None:
-            text = self.form(outer, "amounts.cost")
-        else:
-            name = "energy" if m.energy else "awareness" if m.awareness else "hand"
-            who = m.energy or m.awareness or m.hand
-            text = self.form(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
-        if m.times != 1:
-            text = self.form("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
-        if m.half:
-            text = self.form(case, "amounts.half", amount=text)
-        if m.minus is not None:
-            less = self.amount(m.minus)
-            text = self.say("amounts.minus", amount=text, less=f"({less})" if m.minus.minus else less)
-        return text
-
-    def energy(self, m: Any) -> str:
-        """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
-        plain = m.minus is None and not m.half
-        if m.number is not None and plain:
-            return counted(self.language, "energy", m.number * m.times)
-        if m.count is not None and plain:
-            return self.say("amounts.energy_each", energy=counted(self.language, "energy", m.times),
-                            people=self.people.bare(m.count))
-        if m.cost_of is not None and plain:
-            return self.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=m.times)
-        return self.say("amounts.energy_equal", amount=self.amount(m))
-
-    def number_of_cards(self, m: Any) -> str:
-        """An amount of cards as an object: "2 cards", "1 card for each ..."."""
-        if m.number is not None and m.times == 1 and not m.half and m.minus is None:
-            return counted(self.language, "card", m.number)
-        if m.count is not None and not m.half and m.minus is None:
-            return self.say("amounts.cards_each", cards=counted(self.language, "card", m.times),
-                            people=self.people.bare(m.count))
-        return self.say("amounts.cards_equal", amount=self.amount(m))
+        cards = self.quantities.some(spec.up_to or spec.count or 1, lambda n: self.deck.counted(where, n, noun),
+                                     self.deck.phrase(where, "many", noun))
+        return cards if spec.up_to is None or exactly else self.say("up_to", what=cards)
 
     # -- effects ------------------------------------------------------------------------------
 
@@ -137,20 +100,13 @@ class Writer:
         """Clauses of which one is chosen."""
         return self.say("or").join(clauses)
 
-    def condition(self, more: Any, than: Any) -> str:
-        """ "Creature has more Energy than you", or any two amounts compared."""
-        for name in ("energy", "awareness", "hand"):
-            who, other = getattr(more, name), getattr(than, name)
-            if who and other and who != other and not any(m.times != 1 or m.half or m.minus for m in (more, than)):
-                return self.say(f"conditions.{name}_{who}", side=self.who("opponent"))
-        return self.say("conditions.more", more=self.amount(more), than=self.amount(than))
-
     def unlocking(self, m: Any) -> str:
         """What to add where locked Characters may be among those picked."""
         if not m.unlocks:
             return ""
         inside = m.where.state and set(m.where.state) <= set(m.unlocks)
-        number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
+        n = m.up_to or m.count or 1
+        number = "one" if m.where.at else plural(self.language, n) if isinstance(n, int) else "many"
         states = self.people.adjectives(m.unlocks, f"acc_{number}")
         return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
 
@@ -160,19 +116,21 @@ class Clause:
 
     def __init__(self, writer: Writer, op: str, mood: str, home: str) -> None:
         self.writer, self.op, self.mood, self.home = writer, op, mood, home
-        self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
+        quantities = writer.quantities
+        self.energy, self.number, self.degree = quantities.energy, quantities.number, quantities.degree
+        self.picking, self.who = writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
         self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
         self.cards_of = writer.deck.of
-        self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
+        self.one, self.all, self.narrows = writer.people.one, writer.people.all, writer.people.narrows
 
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
         return self.writer.form(self.mood, f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", **slots)
 
-    def counted(self, noun: str, n: int) -> str:
-        """ "2 cards"."""
-        return counted(self.writer.language, noun, n)
+    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
+        return self.writer.people.some(where, picking, between, self.writer.quantities.some)
 
     def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
         """Effects as one clause, in the same mood unless another is given."""
@@ -181,14 +139,14 @@ class Clause:
     def conditional(self, m: Any) -> str:
         """ "if you have more Energy than Creature, ..."."""
         writer, then = self.writer, m.then[0]
-        if len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and then.spec.amount == m.more.model_copy(
-                update={"minus": m.than}):
+        if m.more is not None and len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and (
+                then.spec.amount == m.more.model_copy(update={"minus": m.than})):
             what = writer.form(self.mood, "gain_difference")
         else:
             what = self.chain(m.then, inside=True)
             if self.mood == "inf" and len(m.then) > 1:
                 what = f"({what})"
-        text = self.say(condition=writer.condition(m.more, m.than), then=what)
+        text = self.say(condition=writer.quantities.condition(m), then=what)
         if m.otherwise:
             text = writer.say("otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True))
         return text
@@ -196,7 +154,7 @@ class Clause:
     def loop(self, m: Any) -> str:
         """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
         writer, people = self.writer, self.writer.people
-        named = {case: people.picked(m.where, m.pick, m.adjacent, case) if m.pick else people.every(m.where, case)
+        named = {case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount) if m.pick else people.every(m.where, case)
                  for case in ("acc", "gen")}
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":

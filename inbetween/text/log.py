@@ -88,7 +88,9 @@ class _Words:
                 return event.kind, self.side(side)
             case e.DeckLooked(side, by, cards):
                 return self.deck("look_at_deck", side, by, cards)
-            case e.DeckArranged(side, by, top, bottom):
+            case e.DeckArranged(side, by, top, bottom, taken):
+                if taken and not bottom:
+                    return "quiet", {}  # what is drawn is told, and the others lie as they lay
                 return self.deck("bury_deck", side, by, bottom) if bottom else self.deck("arrange_deck", side, by, top)
             case e.CardDiscarded(side, card) | e.CardPlayed(side, card) | e.CostPaid(side, card) | e.CardTaken(side, card) \
                     | e.CardReacted(side, card) | e.CardUsed(side, card):

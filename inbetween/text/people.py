@@ -6,6 +6,7 @@ by case and number, so that Polish endings and Italian plurals come out right.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..rules.cards import CardSet
@@ -37,14 +38,36 @@ class People:
         """ "one, two and three"."""
         return say(self.language, "people.and").join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
+    def _either(self, names: list[str]) -> str:
+        """ "one, two or three"."""
+        return say(self.language, "or_states").join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+
     def _symbol(self, where: Any, words: str) -> list[str]:
-        """The condition about a symbol, if there is one."""
-        if where.symbol is None:
+        """The condition about a symbol, or one of several, if there is one."""
+        names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbols if id != "discarded"]
+        found = [say(self.language, f"{words}.symbol", symbol=self._either(names))] if names else []
+        if "discarded" in where.symbols:
+            found.append(say(self.language, f"{words}.symbol_discarded"))
+        return [say(self.language, "or_states").join(found)] if found else []
+
+    def _traits(self, where: Any, words: str) -> list[str]:
+        """The conditions about the Safety space, symbols and the star."""
+        spaces = [str(space) for space in where.safety or [] if space]
+        safety = [say(self.language, f"{words}.unmarked")] if where.safety and 0 in where.safety else []
+        if spaces:
+            safety.append(say(self.language, f"{words}.safety", spaces=self._either(spaces)))
+        traits = [say(self.language, "or_states").join(safety)] if safety else []
+        traits += self._symbol(where, words)
+        if where.star is not None:
+            traits.append(say(self.language, f"{words}.{'star' if where.star else 'starless'}"))
+        return traits
+
+    def _but(self, where: Any) -> list[str]:
+        """Those that are left out."""
+        if where.not_ is None:
             return []
-        if where.symbol == "discarded":
-            return [say(self.language, f"{words}.symbol_discarded")]
-        symbol = self.cards.symbols[self.cards.symbol_index[where.symbol]]
-        return [say(self.language, f"{words}.symbol", symbol=symbol.names[self.language])]
+        at = self._at(where.not_, "gen")
+        return [say(self.language, "people.but_at", people=at) if at else say(self.language, "people.but", people=self.all(where.not_))]
 
     @staticmethod
     def _states(where: Any, between: bool) -> tuple[list[str], bool]:
@@ -83,13 +106,14 @@ class People:
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
         traits = [say(self.language, "people.marked")] if marked else []
-        traits += self._symbol(where, "people")
+        traits += self._traits(where, "people")
         if where.adjacent_to in {"marker", "each"}:
             traits.append(self._form(f"people.adjacent_to_{where.adjacent_to}", form))
         if traits:
             after.append(self._listed(traits))
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
+        after += self._but(where)
         return " ".join([*before, self._form("people.noun", form), *after])
 
     def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
@@ -102,6 +126,13 @@ class People:
             text = self._form("people.named", f"{case}_one").format(name=self.each)
         else:
             text = self.each[case]
+        provided = self._provided(where, between, unlocked)
+        if provided:
+            text = f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
+        return text
+
+    def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
+        """What else must hold of one Character, as things to say of it."""
         states, marked = self._states(where, between)
         provided = [say(self.language, "people.provided.other")] if where.other else []
         if states:
@@ -112,10 +143,28 @@ class People:
             provided.append(say(self.language, "people.provided.unlocked"))
         if marked:
             provided.append(say(self.language, "people.provided.marked"))
-        provided += self._symbol(where, "people.provided")
-        if not provided:
-            return text
-        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
+        provided += self._traits(where, "people.provided")
+        if where.adjacent_to:
+            provided.append(say(self.language, f"people.provided.adjacent_{where.adjacent_to}"))
+        if where.not_ is not None:
+            inner = where.not_
+            provided.append(say(self.language, "people.provided.not_at", who=self._subject(inner)) if inner.at and not self._provided(inner)
+                            else say(self.language, "people.provided.not", people=self.all(inner)))
+        return provided
+
+    def _subject(self, where: Any) -> str:
+        """The Character that a filter points at, of whom something is said."""
+        return self.each if where.at == "each" and isinstance(self.each, str) else say(self.language, f"people.subject.{where.at}")
+
+    def there_is(self, where: Any, somebody: bool) -> str:
+        """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character ..."."""
+        if where.at is None:
+            if somebody:
+                return say(self.language, "people.there_is", people=self.one(where))
+            return say(self.language, "people.there_is_no", people=self._phrase(where, "gen_one"))
+        provided = self._provided(where) or [say(self.language, "people.provided.there")]
+        text = f"{self._subject(where)} {self._listed(provided)}"
+        return text if somebody else say(self.language, "people.untrue", what=text)
 
     @staticmethod
     def narrows(where: Any) -> bool:
@@ -139,27 +188,30 @@ class People:
             return f"an{phrase}"
         return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
 
-    def some(self, where: Any, picking: Any, between: bool = False) -> str:
-        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
+    def some(self, where: Any, picking: Any, between: bool, so_many: Callable[[Any, Callable[[int], str], str], str]) -> str:
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"; `so_many` words amounts."""
         at = self._at(where, "acc", between)
         if at:
             return at
         n = picking.up_to or picking.count or 1
         if picking.up_to is None and n == 1:
             return self._article(self._phrase(where, "acc_one", between), where)
-        phrase = f"{n} {self._phrase(where, f'acc_{plural(self.language, n)}', between)}"
+        phrase = so_many(n, lambda n: f"{n} {self._phrase(where, f'acc_{plural(self.language, n)}', between)}",
+                         self._phrase(where, "gen_many", between))
         return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
     def every(self, where: Any, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
         return self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
 
-    def picked(self, where: Any, n: int, adjacent: bool, case: str = "acc") -> str:
-        """Characters chosen beforehand: "each of 2 neighbouring Characters in the Human dimension"."""
+    def picked(self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]) -> str:
+        """Characters chosen beforehand: "each of 2 neighbouring Characters in the Human dimension"; `amount` words amounts."""
         if n == 1:
             return self._article(self._phrase(where, f"{case}_one"), where, case)
         phrase = self._phrase(where, "gen_many", together=adjacent)
-        return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
+        if isinstance(n, int):
+            return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
+        return self._form("people.each_of_some", f"{case}_one").format(amount=amount(n), people=phrase)
 
     def bare(self, where: Any) -> str:
         """One Character without an article, after "for each"."""

@@ -7,7 +7,22 @@ from typing import Any, assert_never
 from ..rules.cards import CardSet
 from ..rules.env import Env
 from ..rules.flow import lent
-from ..rules.memory import Activating, Limiting, Looking, Memory, Moving, Picked, Playing, Preparing, Reacting, Returning, Visiting
+from ..rules.memory import (
+    Activating,
+    Counted,
+    Limiting,
+    Looking,
+    Memory,
+    Moving,
+    Picked,
+    Playing,
+    Preparing,
+    Reacting,
+    Returning,
+    Rounds,
+    Tallying,
+    Visiting,
+)
 from ..rules.node import AnyNode, Pick
 from ..rules.ops import BY_NAME
 from ..rules.ops.look_at_deck import LookAtDeck
@@ -58,8 +73,8 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
-        case Picked(things):
-            return _effect_prompt(cards, node, env, len(things), language)
+        case Picked(things) | Counted(things):
+            return _effect_prompt(cards, node, env, len(things), memory, language)
         case Looking(_, count, chosen):
             assert isinstance(node, LookAtDeck)
             taking = node.way in ("top", "bottom")
@@ -71,13 +86,13 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
                 return say(language, "prompts.raise", level=price.level, energy=counted(language, "energy", price.energy))
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
-            return _effect_prompt(cards, node, env, 0, language)
-        case Visiting() | Activating() | Returning():
+            return _effect_prompt(cards, node, env, 0, None, language)
+        case Visiting() | Tallying() | Rounds() | Activating() | Returning():
             raise AssertionError(f"{memory} asks nothing")
     assert_never(memory)
 
 
-def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
+def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, memory: Picked | Counted | None, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
     source = _source(cards, env, language)
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
@@ -87,8 +102,8 @@ def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, languag
         clause = clause[:1].upper() + clause[1:]
     else:
         clause = sentence(writer.clause(_Shown(node), "do"))
-    if isinstance(node, Pick) and node.count > 1:
-        clause += f" ({picked}/{node.count})"
+    if isinstance(node, Pick) and (most := node.most(memory)) > 1:
+        clause += f" ({picked}/{most})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 

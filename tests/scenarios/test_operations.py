@@ -66,3 +66,9 @@ def test_use_card_of_the_opponents_discard_pile_as_if_it_were_ones_own():
     t.play("curfew", "shift:bob:down", "yes").turn_over()
     assert (t.energy("town"), t.energy("creature")) == (9 - 2 + 1, 3)
     assert t.zone("creature", "discard") == ["stalking"] and t.zone("town", "discard") == ["curfew"]
+
+
+def test_repeat_so_many_times_as_counted_at_the_start():
+    t = curfew("[{repeat: {times: {hand: you}, do: [{discard: 1}, {lose: 1}]}}]", town={"hand": ["patrol", "evacuation"]}, creature={"energy": 5})
+    t.offers("patrol", "evacuation").choose("evacuation").turn_over()
+    assert t.hand("town") == [] and t.energy("creature") == 3

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from keyword import iskeyword
 from typing import Any, Final, Protocol
 
-from ..amounts import Amount
+from ..amounts import Number
 from ..node import AnyNode
 from ..select import CardFilter, Where
 from ..terms import ANYWHERE
 
 # What a setting can hold. `data/effect_models.py` knows the type of each.
-NUMBER: Final = "number"
+NUMBER: Final = "number"  # or an amount
 FLAG: Final = "flag"
 WORD: Final = "word"  # one of some words
 WORDS: Final = "words"  # any of some words; one alone needs no brackets
@@ -63,9 +63,9 @@ class Either:
         self.settings, self.needed = settings, needed
 
 
-def number(name: str, default: int | None = None, least: int = 1, note: str = "") -> Setting:
-    """A whole number."""
-    return Setting(name, NUMBER, default, least=least, note=note)
+def number(name: str, default: int | None = None, least: int = 1, note: str = "", needed: bool = False) -> Setting:
+    """A whole number, or an amount."""
+    return Setting(name, NUMBER, default, least=least, note=note, needed=needed)
 
 
 def flag(name: str, needed: bool = False, note: str = "") -> Setting:
@@ -89,7 +89,7 @@ def who(default: str, *more: str) -> Setting:
 
 
 def where(name: str = "where") -> Setting:
-    """Which Characters."""
+    """Which Characters; all of them unless given, but nothing at all where it is one of several that exclude each other."""
     return Setting(name, WHERE)
 
 
@@ -111,9 +111,9 @@ def effects(name: str = "", needed: bool = True) -> Setting:
 PICKING: Final = Either(number("count"), number("up_to"))  # exactly so many, as far as possible, 1 unless given; or at most so many
 
 
-def picked(spec: Any) -> tuple[int, bool]:
-    """How many a PICKING means, and whether fewer will do."""
-    return (spec.up_to, True) if spec.up_to is not None else (spec.count or 1, False)
+def picked(spec: Any, c: Builder) -> tuple[Number, bool]:
+    """How many a PICKING means, compiled, and whether fewer will do."""
+    return (c.amount(spec.up_to), True) if spec.up_to is not None else (c.amount(spec.count or 1), False)
 
 
 class Builder(Protocol):
@@ -125,8 +125,11 @@ class Builder(Protocol):
     def cards_where(self, spec: Any, /) -> CardFilter:
         """A filter for cards."""
 
-    def amount(self, spec: Any, /) -> Amount:
-        """An amount."""
+    def amount(self, spec: Any, /) -> Number:
+        """A number or an amount."""
+
+    def node(self, node: AnyNode, /) -> AnyNode:
+        """A node that an operation makes besides the one it is built to, with its number."""
 
     def effects(self, spec: Any, /) -> AnyNode:
         """A list of effects as one node."""
@@ -140,17 +143,17 @@ class Wording(Protocol):
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
 
-    def counted(self, noun: str, n: int, /) -> str:
-        """ "2 cards"."""
+    def number(self, noun: str, amount: Any, /) -> str:
+        """So many things, from a number or an amount: "2 cards", "1 card for each ..."."""
+
+    def degree(self, amount: Any, /) -> str:
+        """A number or an amount after "by": "2", "the number of ..."."""
 
     def picking(self, noun: str, spec: Any, /) -> str:
         """ "1 card", "up to 2 cards"."""
 
     def energy(self, amount: Any, /) -> str:
         """ "2 Energy", "1 Energy for each ..."."""
-
-    def cards(self, amount: Any, /) -> str:
-        """ "2 cards", "1 card for each ..."."""
 
     def some_cards(self, where: Any, picking: Any, noun: str = "card", exactly: bool = False) -> str:
         """The cards of a PICKING that a filter lets through: "1 Equipment card", "up to 2 cards that cost 1"."""
@@ -217,18 +220,25 @@ def anywhere(spec: Any, place: Place) -> Refusal | None:
     return None
 
 
+def as_usual(spec: Any) -> float:
+    """The size of an operation that does the same with all settings."""
+    return 1.0
+
+
 class Operation:
     """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
 
-    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "weigh", "worth", "write")
+    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "size", "weigh", "worth",
+                 "write")
 
     def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
                  build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, Wording], str] = plainly,
                  check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect",
-                 weigh: Callable[[list[float]], float] = sum) -> None:
+                 weigh: Callable[[list[float]], float] = sum, size: Callable[[Any], float] = as_usual) -> None:
         self.name, self.node, self.settings = node.op, node, settings
         self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
         self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
+        self.size = size  # how many times as much it does with its settings as it usually does
         self.build, self.write = build, write  # from checked settings
         self.check = check  # what the settings by themselves cannot tell
         self.short = short  # the setting that a bare value stands for: `draw: 2`

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms, chance
+from ..amounts import Number, now
 from ..env import Env
-from ..memory import Picked
-from ..node import Pick, remember
+from ..flow import Both
+from ..memory import Counted, Picked
+from ..node import AnyNode, Pick, remember, tally, tally_more
 from ..options import Option
 from ..question import Question
 from ..select import CardFilter, fitting
 from ..state import Frame, State
-from .declare import PICKING, Operation, Wording, cards_where, picked, who, word
+from .declare import PICKING, Builder, Operation, Wording, cards_where, picked, who, word
 from .sides import side_of
+from .sizes import times_usual
 
 
 class Discard(Pick):
@@ -23,7 +26,7 @@ class Discard(Pick):
     op = "discard"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, who: str, how: str, only: CardFilter) -> None:
+    def __init__(self, spec: Any, count: Number, optional: bool, who: str, how: str, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
         self.who, self.how, self.only = who, how, only
 
@@ -41,7 +44,7 @@ class Discard(Pick):
         atoms.discard(s, side_of(env, self.who), option.value)
         remember(s, option.value)
 
-    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
+    def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
             if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
@@ -49,21 +52,34 @@ class Discard(Pick):
             return super().run(s, frame)
         s.stack.pop()
         side = side_of(s.env, self.who)
-        for _ in range(self.count):
+        most = now(self.count, s, s.env)
+        tally(s, 0)
+        for _ in range(most):
             hand = s.hand[side] if self.only is None else [card for card in s.hand[side] if card in self.only]
             if not hand:
                 break
             card = hand[chance.below(s, len(hand))]
             atoms.discard(s, side, card)
             remember(s, card)
+            tally_more(s, 1)
         return None
 
     def possible(self, s: State, env: Env) -> bool:
         """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        if self.only is None:
+            return Pick.possible(self, s, env)
         side = side_of(env, self.who)
-        if self.only is None or side == env.side or len(s.seen[side]) == len(s.hand[side]):
-            return super().possible(s, env)
-        return self.how == "user" or not self.only.isdisjoint(s.cards.decks[side])
+        if side == env.side or len(s.seen[side]) == len(s.hand[side]):
+            return Pick.possible(self, s, env)
+        return now(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
+
+
+def _build(m: Any, c: Builder) -> AnyNode:
+    one, other = (Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where)) for who in (m.who, "opponent"))
+    if m.who != "both":
+        return one
+    one.who = "you"
+    return Both(m, (c.node(one), c.node(other)))
 
 
 def _write(m: Any, w: Wording) -> str:
@@ -72,6 +88,7 @@ def _write(m: Any, w: Wording) -> str:
 
 
 OPERATION = Operation(
-    Discard, PICKING, who("you"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
+    Discard, PICKING, who("you", "both"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
     does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
-    build=lambda m, c: Discard(m, *picked(m), m.who, m.how, c.cards_where(m.where)), write=_write)
+    size=lambda m: times_usual(m.up_to or m.count, 1, 2),
+    build=_build, write=_write)

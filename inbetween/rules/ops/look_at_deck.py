@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number, now
 from ..env import Env
 from ..memory import Looking
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State, Zone
 from .declare import FATE, NUMBER, Operation, Place, Refusal, Setting, Wording, who
 from .sides import side_of
+from .sizes import times_usual
 
 ALL = 99  # more than a look shows
 
@@ -24,7 +26,7 @@ class LookAtDeck(Node[Looking | None]):
     op = "look_at_deck"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, who: str, way: str, take: int) -> None:
+    def __init__(self, spec: Any, count: Number, who: str, way: str, take: int) -> None:
         super().__init__(spec)
         self.count, self.who, self.way = count, who, way
         self.picks = {"keep": 0, "reorder": ALL, "bury": ALL}.get(way, take)  # how many cards are chosen
@@ -37,7 +39,8 @@ class LookAtDeck(Node[Looking | None]):
         memory = frame[2]
         if memory is None:
             owner = side_of(s.env, self.who)
-            memory = Looking(owner, min(self.count, len(s.deck[owner])), ())
+            memory = Looking(owner, min(now(self.count, s, s.env), len(s.deck[owner])), ())
+            tally(s, memory.size)
             if memory.size:
                 atoms.look_at_deck(s, s.env.side, owner, memory.size)
             if self.way in ("top", "bottom") and self.picks >= memory.size:  # all of them: there is nothing to choose
@@ -77,11 +80,11 @@ class LookAtDeck(Node[Looking | None]):
         elif chosen:
             if others:
                 bottom = self.way == "bottom"
-                atoms.arrange_deck(s, by, owner, chosen if bottom else chosen + others, others if bottom else ())
+                atoms.arrange_deck(s, by, owner, chosen if bottom else chosen + others, others if bottom else (), len(chosen))
             atoms.draw(s, owner, len(chosen))
 
     def possible(self, s: State, env: Env) -> bool:
-        return bool(s.deck[side_of(env, self.who)])
+        return bool(s.deck[side_of(env, self.who)]) and now(self.count, s, env) > 0
 
 
 def _way(m: Any) -> str:
@@ -91,9 +94,9 @@ def _way(m: Any) -> str:
 def _check(m: Any, place: Place) -> Refusal | None:
     if m.then.take and m.who == "opponent":
         return "misplaced", "Cards can only be taken from one's own deck: leave out 'who: opponent', or 'take'."
-    if m.then.take and m.then.take > m.count:
+    if m.then.take and isinstance(m.count, int) and m.then.take > m.count:
         return "value", f"Of {m.count} cards {m.then.take} cannot be taken: 'count' must not be less than 'take'."
-    if m.then.way == "reorder" and m.count < 2:
+    if m.then.way == "reorder" and m.count == 1:
         return "value", "One card has no order: 'reorder' needs a 'count' of at least 2."
     return None
 
@@ -101,7 +104,7 @@ def _check(m: Any, place: Place) -> Refusal | None:
 def _write(m: Any, w: Wording) -> str:
     way = f"{_way(m)}_one" if m.count == 1 and m.then.way == "bury" else "take_all" if m.then.take == m.count else _way(m)
     deck = w.say(f"deck_{m.who}", sides=w.who("opponent", "gen"))
-    return w.say(way, cards=w.counted("card", m.count), deck=deck, taken=m.then.take)
+    return w.say(way, cards=w.number("card", m.count), deck=deck, taken=m.then.take)
 
 
 OPERATION = Operation(
@@ -109,4 +112,6 @@ OPERATION = Operation(
     Setting("then", FATE, note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: bottom}` "
             "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)"),
     does="look at the top of a deck, and remember it", example="look_at_deck: {count: 3, then: reorder}", short="count", worth=0.4,
-    build=lambda m, c: LookAtDeck(m, m.count, m.who, _way(m), m.then.take or 0), check=_check, write=_write, prompt="look_reorder")
+    size=lambda m: times_usual(m.count, 2, 4),
+    build=lambda m, c: LookAtDeck(m, c.amount(m.count), m.who, _way(m), m.then.take or 0), check=_check, write=_write,
+    prompt="look_reorder")

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..env import Env
 from ..memory import Playing
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..play import CHOOSE, PLAY, playable, start_play
 from ..question import Question
@@ -35,6 +35,8 @@ class PlayCard(Node[None]):
         return plays if only is None else [option for option in plays if option.value in only]
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if s.cards.tallies:
+            tally(s, int(self.possible(s, s.env)))
         if self.only is None:  # any card: asked as in the Action phase
             s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
             return None

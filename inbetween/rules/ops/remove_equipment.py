@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..node import Pick, remember
 from ..ongoing import equipment_in_play
@@ -13,6 +14,7 @@ from ..select import CardFilter, fitting
 from ..state import State
 from .declare import PICKING, Operation, Wording, cards_where, picked, who
 from .sides import side_of
+from .sizes import times_usual
 
 
 class RemoveEquipment(Pick):
@@ -22,7 +24,7 @@ class RemoveEquipment(Pick):
     op = "remove_equipment"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, who: str, only: CardFilter) -> None:
+    def __init__(self, spec: Any, count: Number, optional: bool, who: str, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
         self.who, self.only = who, only
 
@@ -46,4 +48,5 @@ def _write(m: Any, w: Wording) -> str:
 OPERATION = Operation(
     RemoveEquipment, PICKING, who("any", "any"), cards_where(), does="remove Equipment in play from the game",
     example="remove_equipment: {who: opponent}", short="count", worth=0.8,
-    build=lambda m, c: RemoveEquipment(m, *picked(m), m.who, c.cards_where(m.where)), write=_write)
+    size=lambda m: times_usual(m.up_to or m.count, 1, 1),
+    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..node import Pick, remember
 from ..options import Option
 from ..select import CardFilter, fitting
 from ..state import State
 from .declare import PICKING, Operation, cards_where, picked
+from .sizes import times_usual
 
 
 class TakeCard(Pick):
@@ -20,7 +22,7 @@ class TakeCard(Pick):
     op = "take_card"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, only: CardFilter) -> None:
+    def __init__(self, spec: Any, count: Number, optional: bool, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
         self.only = only
 
@@ -38,5 +40,5 @@ class TakeCard(Pick):
 
 OPERATION = Operation(
     TakeCard, PICKING, cards_where(), does="take cards from your discard pile", example="take_card: {where: {equipment: true}}",
-    short="count", worth=0.7, build=lambda m, c: TakeCard(m, *picked(m), c.cards_where(m.where)),
-    write=lambda m, w: w.say(cards=w.some_cards(m.where, m)))
+    short="count", worth=0.7, size=lambda m: times_usual(m.up_to or m.count, 1, 1),
+    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)))

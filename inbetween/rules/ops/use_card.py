@@ -6,7 +6,7 @@ from typing import Any
 
 from ..env import Env
 from ..flow import begin, chained, lent
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..select import CardFilter, try_hard
@@ -56,11 +56,13 @@ class UseCard(Node[None]):
         options = tuple(s.cards.options.card[card] for card in self._usable(s, s.env))
         if not options:
             s.stack.pop()
+            tally(s, 0)
             return None
         return Question(s.env.side, options)
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack.pop()
+        tally(s, 1)
         card: int = option.value
         effect = s.cards.cards[card].effect
         assert effect is not None
