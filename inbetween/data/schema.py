@@ -10,7 +10,7 @@ import yaml
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import Either, Operation, Setting
+from ..rules.ops.declare import NUMBER, Either, Operation, Setting
 from . import effect_models, models
 from .models import CardSetModel
 
@@ -126,8 +126,11 @@ def _tell(root: Schema) -> None:
         model = root["$defs"][operation.node.__name__]
         model["description"] = entry["description"]
         for setting in operation.each():
+            value = model["properties"][setting.name]
+            if setting.kind == NUMBER and "anyOf" in value:  # as an amount it may be 0, alone it may not
+                value["anyOf"] = [{**way, "minimum": setting.least} if way.get("type") == "integer" else way for way in value["anyOf"]]
             if told := _told(setting):
-                model["properties"][setting.name]["description"] = told
+                value["description"] = told
         rules = [_excluding(group) for group in operation.settings if isinstance(group, Either)]
         if rules:
             model["allOf"] = rules
