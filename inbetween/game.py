@@ -46,7 +46,7 @@ class Decision:
 
     @property
     def zone(self) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck, equipment; None if it is not about cards."""
         return self._frame[0].zone(self._env)
 
     @property

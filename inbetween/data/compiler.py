@@ -13,6 +13,7 @@ from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
+from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
 from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
@@ -220,6 +221,7 @@ def compile_set(m: models.CardSetModel, source: str) -> CardSet:
                 if text:
                     result.awareness_texts[side][level] = text
     result.nodes, result.node_sides, result.tallies = c.nodes, c.sides, c.tallies
+    result.recalls = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
     result.options = OptionTable(result, Choice)
     result.telling = Telling(result)
     return result

@@ -8,6 +8,7 @@ know them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, create_model, model_validator
@@ -19,6 +20,7 @@ from ..rules.ops.declare import (
     BRANCHES,
     CARDS,
     EFFECTS,
+    FATE,
     FLAG,
     MOST,
     NUMBER,
@@ -45,15 +47,15 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
 
+def _expand(key: str, value: Any) -> Any:
+    if isinstance(value, dict | BaseModel):
+        return value
+    return {} if value is None else {key: value}
+
+
 def _wrap(key: str) -> BeforeValidator:
     """Accept a bare value where a mapping with one main key is meant; nothing at all means {}."""
-
-    def expand(value: Any) -> Any:
-        if isinstance(value, dict | BaseModel):
-            return value
-        return {} if value is None else {key: value}
-
-    return BeforeValidator(expand)
+    return BeforeValidator(partial(_expand, key))  # data/schema.py reads the key
 
 
 def _listed(value: Any) -> Any:
@@ -204,6 +206,22 @@ else:
     Numeric, Price = _numeric(1), _numeric(0)
 
 
+class FateModel(Model):
+    """What becomes of cards that were looked at: a word alone is the way they go back."""
+
+    way: Literal["keep", "reorder", "bury"] = "keep"
+    take: Positive | None = None  # so many of them into hand
+    rest: Literal["top", "bottom"] | None = None  # where the others go then
+
+    @model_validator(mode="after")
+    def _one_way(self) -> FateModel:
+        if self.take and "way" in self.model_fields_set:
+            raise ValueError("give 'take' or a way to put the cards back, not both")
+        if self.rest and not self.take:
+            raise ValueError("'rest' says where the cards go that are not taken; give 'take' too")
+        return self
+
+
 # Types made at run time.
 _LITERAL: Any = Literal
 _OPTIONAL: Any = Optional
@@ -217,10 +235,11 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
     WHERE: lambda setting: Where,
     CARDS: lambda setting: CardWhere,
     AMOUNT: lambda setting: Amount,
+    FATE: lambda setting: Annotated[FateModel, _wrap("way")],
     EFFECTS: lambda setting: "Effects",
     BRANCHES: lambda setting: "Branches",
 }
-_DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: []}  # where nothing given is not None
+_DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: [], FATE: FateModel()}  # where nothing given is not None
 
 
 def _field_info(name: str, default: Any = ...) -> Any:

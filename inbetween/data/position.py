@@ -8,7 +8,7 @@ from typing import Annotated, Any, Generic, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ..rules import chance, engine
+from ..rules import atoms, chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
 from ..rules.errors import PositionError
@@ -56,6 +56,14 @@ class LastingModel(Model):
     ends: Annotated[int, Field(ge=1)]
 
 
+class KnownModel(Model):
+    """Cards that a side knows in a deck: they lie at these places, counted from the top, in whatever order."""
+
+    by: Literal["town", "creature"]
+    places: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=1)]
+    cards: Annotated[list[str], Field(min_length=1)]
+
+
 class SideModel(Model):
     """What a side has."""
 
@@ -69,6 +77,7 @@ class SideModel(Model):
     in_play: list[str] = []  # cards that stay for a while but are no Equipment
     removed: list[str] = []
     seen: list[str] = []  # cards of its hand that the other side knows
+    deck_known: list[KnownModel] = []
 
 
 class PositionModel(Model):
@@ -80,6 +89,7 @@ class PositionModel(Model):
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
     seed: int = 0
+    played: list[str] = []  # the cards played last, the newest last
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
     town: SideModel = SideModel()
     creature: SideModel = SideModel()
@@ -201,6 +211,24 @@ class _Builder(Generic[S]):
             self.refuse(("lasting", n), f"'{id}' does not lie there, or not for a number of turns.")
         s.clocks = tuple(clock for _, clock in sorted(clocks, key=lambda entry: entry[0]))  # the oldest first, as they are written
 
+    def known(self, side: int, model: SideModel) -> None:
+        """Note what is known of a side's deck, once it is complete."""
+        s, name = self.game, SIDES[side]
+        deck = [self.cards.cards[card].id for card in reversed(s.deck[side])]
+        groups: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {0: [], 1: []}
+        taken: set[tuple[str, int]] = set()
+        for i, entry in enumerate(model.deck_known):
+            here = Counter(deck[place] for place in entry.places if place < len(deck))
+            told = {(entry.by, place) for place in entry.places}
+            if len(told) < len(entry.places) or told & taken or Counter(entry.cards) - here:
+                self.refuse((name, "deck_known", i), f"These cards do not lie at these places of the {name}'s deck, or are told twice.")
+                continue
+            taken |= told
+            groups[SIDES.index(entry.by)].append(
+                (tuple(sorted(entry.places)), tuple(sorted(self.cards.card_index[id] for id in entry.cards))))
+        for by, found in groups.items():
+            atoms.know(s, by, side, tuple(sorted(found)))
+
     def build(self) -> S:
         """The game, or every fault noted."""
         s, m = self.game, self.model
@@ -222,6 +250,11 @@ class _Builder(Generic[S]):
         self.clocks()
         s.direction = 1 if m.direction == "clockwise" else -1
         s.rng = chance.seeded(m.seed)
+        for i, id in enumerate(m.played):
+            if id not in self.cards.card_index:
+                self.refuse(("played", i), f"There is no card '{id}'.{self.source.hint(id, self.cards.card_index)}")
+        if self.cards.recalls:
+            s.played = tuple(self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index)
         return s
 
 
@@ -264,6 +297,10 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
     for side in (0, 1):
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
+    for side, side_model in enumerate((model.town, model.creature)):
+        game.known(side, side_model)
+    if source.faults:
+        raise _refusal(source, isinstance(position, dict))
     s.start = ("position", model.model_dump(exclude_defaults=True))
     s.stack = [FRAMES[FIRST_STEP[s.stage]]]
     _already_over(s)

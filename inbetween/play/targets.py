@@ -6,7 +6,7 @@ from typing import Any
 
 from ..game import Game
 from ..rules.events import CardFinished, Event
-from ..rules.memory import Playing
+from ..rules.memory import Looking, Playing
 from ..rules.ongoing import card_price
 from ..rules.play import TARGET
 from ..rules.select import Barrier, barred, barriers
@@ -34,6 +34,16 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
         for thing in things:
             found.setdefault(thing, []).append(option)
     return found
+
+
+def looked_at(game: Game) -> list[tuple[str, int]]:
+    """The cards of a deck that the decision at hand is about, from the top, each with its number in the order of choosing; 0: not yet."""
+    memory = game.stack[-1][2] if game.decision else None
+    if not isinstance(memory, Looking):
+        return []
+    deck = game.deck[memory.owner]
+    return [(game.cards.cards[deck[-1 - place]].id, memory.chosen.index(place) + 1 if place in memory.chosen else 0)
+            for place in range(memory.size)]
 
 
 def after_pass(game: Game) -> dict[Thing, list[Choice]]:

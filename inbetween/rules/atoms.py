@@ -6,8 +6,9 @@ listens, and checks for the end of the game where it could have come (rules 6.1 
 
 from __future__ import annotations
 
-from . import chance
-from .events import HandShown
+from . import chance, knowledge
+from .events import DeckArranged, DeckLooked, HandShown
+from .knowledge import Groups
 from .moments import Happened
 from .ongoing import energy_most, room
 from .standing import ENERGY_MAX
@@ -221,10 +222,22 @@ def draw(s: State, side: int, count: int) -> int:
                 s.log.append(s.cards.telling.reshuffle[side, len(deck)])
         card = deck[-1]
         s.deck[side] = deck[:-1]
+        if s.known:
+            _drawn_known(s, side, card)
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
     return max(0, count)
+
+
+def _drawn_known(s: State, side: int, card: int) -> None:
+    """A card is drawn from a deck of which somebody knows something: who knew it knows it in the hand."""
+    other = 1 - side
+    if knowledge.top_card(known_of(s, other, side)) is not None:
+        s.seen[side] = tuple(sorted((*s.seen[side], card)))
+        s.pinned[side] = tuple(sorted((*s.pinned[side], card)))
+    know(s, side, side, knowledge.drawn(known_of(s, side, side), card))
+    know(s, other, side, knowledge.drawn(known_of(s, other, side)))
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:
@@ -247,6 +260,8 @@ def play(s: State, side: int, card: int) -> None:
     """Play a card from hand: while it is resolved it lies in no pile (10.10)."""
     _leave_hand(s, side, card)
     s.resolving += (card,)
+    if s.cards.recalls:
+        s.played = (*s.played[-1:], card)
     if s.log is not None:
         s.log.append(s.cards.telling.play[card])
 
@@ -266,6 +281,40 @@ def show_hand(s: State, side: int) -> None:
     s.seen[side] = s.pinned[side] = s.hand[side]
     if s.log is not None:
         s.log.append(HandShown(SIDES[side], tuple(s.cards.cards[c].id for c in s.hand[side])))
+
+
+def known_of(s: State, viewer: int, owner: int) -> Groups[int]:
+    """What a side knows of a deck."""
+    return s.known[2 * viewer + owner] if s.known else ()
+
+
+def know(s: State, viewer: int, owner: int, groups: Groups[int]) -> None:
+    """From now on this is what a side knows of a deck."""
+    i = 2 * viewer + owner
+    known = s.known or ((), (), (), ())
+    known = (*known[:i], groups, *known[i + 1:])
+    s.known = known if any(known) else ()
+
+
+def look_at_deck(s: State, by: int, owner: int, count: int) -> None:
+    """A side looks at the cards on top of a deck, and will remember them."""
+    cards = s.deck[owner][:-count - 1:-1]
+    know(s, by, owner, knowledge.looked(known_of(s, by, owner), cards))
+    if by != owner and count >= len(s.deck[owner]):
+        s.pinned[owner] = s.hand[owner]  # all other cards are in sight
+    if s.log is not None:
+        s.log.append(DeckLooked(SIDES[owner], SIDES[by], tuple(s.cards.cards[c].id for c in cards)))
+
+
+def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone, taken: int = 0) -> None:
+    """A side puts the cards on top of a deck, which it has looked at, back there and at the bottom, both from above."""
+    count, size = len(top) + len(bottom), len(s.deck[owner])
+    s.deck[owner] = bottom[::-1] + s.deck[owner][: size - count] + top[::-1]
+    know(s, by, owner, knowledge.placed(known_of(s, by, owner), top, bottom, size))
+    know(s, 1 - by, owner, knowledge.arranged(known_of(s, 1 - by, owner), len(top), len(bottom), size))
+    if s.log is not None:
+        ids = s.cards.cards
+        s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom), taken))
 
 
 def finish(s: State, side: int, to: str) -> None:

@@ -130,6 +130,7 @@ class CardSet:
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
         self.telling: Telling
+        self.recalls = False  # whether an ability asks which card was played last
         self.warnings: tuple[Any, ...] = ()
 
     def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:

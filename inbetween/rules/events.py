@@ -275,6 +275,53 @@ class HandShown(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class DeckLooked(Happening):
+    """A side looked at the cards on top of a deck, the first one first; only that side knows them."""
+
+    kind: ClassVar[str] = "look_at_deck"
+    side: str  # whose deck
+    by: str
+    cards: tuple[str | None, ...]
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any(self.cards) else None
+
+    def seen_by(self, side: str) -> Self:
+        return self if side in (self.by, EVERYONE) else type(self)(self.side, self.by, (None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckArranged(Happening):
+    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side knows which and in what order."""
+
+    kind: ClassVar[str] = "arrange_deck"
+    side: str  # whose deck
+    by: str
+    top: tuple[str | None, ...]
+    bottom: tuple[str | None, ...]
+    taken: int = 0  # of those on top, which are drawn at once
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any((*self.top, *self.bottom)) else None
+
+    def seen_by(self, side: str) -> Self:
+        if side in (self.by, EVERYONE):
+            return self
+        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken)
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Happening):
+    """A side uses the ability of a card that it has not played."""
+
+    kind: ClassVar[str] = "use_card"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardReacted(Happening):
     """A card in play reacts to the moment."""
 
@@ -333,7 +380,8 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed | CostPaid
-         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | CardReacted | PassiveReacted
+         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | DeckLooked | DeckArranged | CardUsed | CardReacted
+         | PassiveReacted
          | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 

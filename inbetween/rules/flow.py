@@ -9,6 +9,7 @@ from .memory import Returning, Rounds
 from .node import AnyNode, Node, tally
 from .question import Question
 from .state import Frame, State
+from .terms import NOBODY
 
 
 class Sequence(Node[None]):
@@ -83,10 +84,21 @@ class Restore(Node[Returning]):
 RESTORE = Restore()
 
 
+def chained(env: Env, card: int) -> tuple[int, ...]:
+    """The chain of an ability that a card lends to another: cards count from -2 down there, whoever uses them first."""
+    own = (-2 - env.card,) if env.card >= 0 and -2 - env.card not in env.chain else ()
+    return (*env.chain, *own, -2 - card)
+
+
+def lent(env: Env) -> list[int]:
+    """The cards in the chain of an ability that a card has lent; none if it is an ability of its own."""
+    return [-2 - link for link in env.chain if link < NOBODY]
+
+
 def begin(s: State, ability: AnyNode, env: Env) -> None:
     """Start an ability on top of whatever is happening."""
     if s.log is not None:
-        source = env.chain[-1] if env.chain else env.me
+        source = max(NOBODY, env.chain[-1]) if env.chain else env.me
         s.log.append(s.cards.telling.ability[env.side, source, env.card])
     s.stack.append((RESTORE, 0, Returning(s.env)))
     s.stack.append((ability, 0, None))

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from . import events as e
+from .knowledge import Groups, arranged, looked, placed, top_card
+from .knowledge import drawn as gone
 
 View = dict[str, Any]
 
@@ -43,7 +45,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             view[side]["ready"] = False
         case e.CardDrawn(side, drawn):
             view[side]["deck"] -= 1
-            _add(view[side]["hand"], drawn)
+            _add(view[side]["hand"], drawn or top_card(_known(view, side)))
+            _know(view, side, gone(_known(view, side), drawn))
         case e.DeckReshuffled(side, deck):
             view[side].update(deck=deck, discard=[])
         case e.CardDiscarded(side, card):
@@ -51,6 +54,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             view[side]["discard"].append(card)
         case e.CardPlayed(side, card):
             _leave(view[side]["hand"], card)
+            if "played" in view:
+                view["played"] = [*view["played"][-1:], card]
             view["resolving_all"].append(card)
             _resolve(view)
         case e.CardFinished() as finish:
@@ -67,10 +72,15 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
         case e.HandShown(side, cards):
             if side != viewer:
                 view[side]["hand"] = sorted(cards)
+        case e.DeckLooked(side, by, cards):
+            if by == viewer:
+                _know(view, side, looked(_known(view, side), tuple(card for card in cards if card)))
+        case e.DeckArranged() as put:
+            _arrange(view, put, viewer)
         case e.GameEnded(winner, ending):
             view.update(winner=winner, ending=ending)
-        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled()
-              | e.BrokenOff()):
+        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardUsed() | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun()
+              | e.AbilityCancelled() | e.BrokenOff()):
             pass  # nothing on the table changes by these alone
         case forgotten:
             assert_never(forgotten)
@@ -97,6 +107,26 @@ def _add(hand: list[str | None], card: str | None) -> None:
 
 def _leave(hand: list[str | None], card: str) -> None:
     hand.remove(card if card in hand else None)
+
+
+def _known(view: View, side: str) -> Groups[str]:
+    return tuple((tuple(group["places"]), tuple(group["cards"])) for group in view[side].get("deck_known", ()))
+
+
+def _know(view: View, side: str, groups: Groups[str]) -> None:
+    if groups:
+        view[side]["deck_known"] = [{"places": list(places), "cards": list(cards)} for places, cards in groups]
+    else:
+        view[side].pop("deck_known", None)
+
+
+def _arrange(view: View, put: e.DeckArranged, viewer: str) -> None:
+    known, size = _known(view, put.side), view[put.side]["deck"]
+    if put.by == viewer:
+        top, bottom = (tuple(card for card in cards if card) for cards in (put.top, put.bottom))
+        _know(view, put.side, placed(known, top, bottom, size))
+    else:
+        _know(view, put.side, arranged(known, len(put.top), len(put.bottom), size))
 
 
 def _token(view: View, event: e.TokenMoved) -> None:

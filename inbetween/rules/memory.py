@@ -100,6 +100,14 @@ class Preparing(NamedTuple):
     side: int
 
 
+class Looking(NamedTuple):
+    """Cards on top of a deck being looked at."""
+
+    owner: int
+    size: int  # how many
+    chosen: tuple[int, ...]  # places from the top, not cards: those of a guess are others
+
+
 class Returning(NamedTuple):
     """What was going on around an ability."""
 
@@ -107,10 +115,10 @@ class Returning(NamedTuple):
 
 
 Memory = (Picked | Counted | Visiting | Rounds | Tallying | Moving | Playing | Limiting | Reacting | Activating | Preparing
-          | Returning | None)
+          | Looking | Returning | None)
 
 _TYPES: tuple[type[Any], ...] = (
-    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Returning)
+    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking, Returning)
 _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 

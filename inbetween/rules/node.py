@@ -50,7 +50,7 @@ class Node(Generic[M]):
         return self.kind
 
     def zone(self, env: Env) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard or equipment."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck or equipment."""
         return None
 
 

@@ -55,7 +55,7 @@ class OptionTable:
         self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
-        self._effects: dict[tuple[int, int], Option] = {}
+        self._effects: dict[tuple[int, int, int], Option] = {}
         self._levels: dict[tuple[int, int], Options] = {}
 
     def _shifts(self, character: int, place: int) -> Options:
@@ -99,12 +99,12 @@ class OptionTable:
                 self._cards, f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
         return option
 
-    def effect(self, node: int, number: int) -> Option:
-        """`option:number` of a choose_one node."""
-        option = self._effects.get((node, number))
+    def effect(self, node: int, number: int, side: int) -> Option:
+        """`option:number` of a choose_one node, for the side that uses it."""
+        option = self._effects.get((node, number, side))
         if option is None:
-            option = self._effects[node, number] = self._option(
-                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1))
+            option = self._effects[node, number, side] = self._option(
+                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1, side))
         return option
 
     def levels(self, side: int, level: int) -> Options:

@@ -12,6 +12,7 @@ from .terms import NOBODY, OUT
 if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
+    from .knowledge import Groups
     from .memory import Memory
     from .moments import Happened
     from .node import Node
@@ -42,7 +43,7 @@ class Clock(NamedTuple):
 
 
 _SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "clocks", "resolving", "env", "rng", "victor", "ending", "extra", "question")
+           "attached", "clocks", "resolving", "env", "rng", "victor", "ending", "extra", "question", "played", "known")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
            "seen", "pinned", "stack")
 
@@ -74,6 +75,8 @@ class State:
     ending: str | None
     extra: int  # further steps for the coming movement
     question: Question | None  # None when the game is over; follows from the rest
+    played: Zone  # the last two cards played, the newest last; only where the card set asks for it
+    known: tuple[Groups[int], ...]  # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
     line: list[int]
     token_at: list[int]
     energy: list[int]
@@ -123,6 +126,8 @@ class State:
         new.ending = self.ending
         new.extra = self.extra
         new.question = self.question
+        new.played = self.played
+        new.known = self.known
         new.line = self.line[:]
         new.token_at = self.token_at[:]
         new.energy = self.energy[:]
@@ -166,6 +171,7 @@ class State:
         else:
             del data["clocks"]  # as in games of before there were any
         data["env"] = plain_env(self.env)
+        data.update((name, value) for name in _SELDOM if (value := getattr(self, name)))
         data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data
 
@@ -174,7 +180,8 @@ class State:
         return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
 
-_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question"})
+_SELDOM = ("played", "known")  # empty in most games: only what is there counts, and fingerprints stay as they were
+_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM})
 S = TypeVar("S", bound=State)
 
 
@@ -196,7 +203,8 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s.cards = cards
     s.start = s.history = s.ending = s.question = s.log = None
     s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY
-    s.circle = s.dealt = s.resolving = ()
+    s.circle = s.dealt = s.resolving = s.played = ()
+    s.known = ()
     s.attached = ()
     s.clocks = ()
     s.env, s.rng = NO_ENV, 0

@@ -63,6 +63,7 @@ class Telling:
         self.lasts = Known(lambda card, c, ends: events.CardTimed(owner[card], decks[card], person(c), ends))
         self.leave = Known(lambda card, to, c: events.CardLeft(owner[card], decks[card], to, person(c)))
         self.take = Known(lambda card: events.CardTaken(owner[card], decks[card]))
+        self.use = Known(lambda side, card: events.CardUsed(SIDES[side], decks[card]))
         self.react = Known(lambda card: events.CardReacted(owner[card], decks[card]))
         self.passive = Known(lambda side, c, level: events.PassiveReacted(SIDES[side], person(c), level or None))
         self.ability = Known(lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card)))

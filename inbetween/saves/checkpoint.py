@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.atoms import known_of
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
 from ..rules.view import ordered_circle
@@ -38,4 +39,10 @@ def position_of(s: State) -> dict[str, Any]:
             "energy": s.energy[side], "awareness": s.awareness[side], "ready": s.ready[side],
             **{zone: [cards[c].id for c in held] for zone, held in zones.items()}}
         position[name]["deck"].reverse()  # a position names the top card first
+        known = [{"by": SIDES[by], "places": list(places), "cards": [cards[c].id for c in among]}
+                 for by in (0, 1) for places, among in known_of(s, by, side)]
+        if known:
+            position[name]["deck_known"] = known
+    if s.played:
+        position["played"] = [cards[c].id for c in s.played]
     return position

@@ -69,3 +69,7 @@ class CardWords:
     def counted(self, where: Any, n: int, noun: str = "card") -> str:
         """ "2 Equipment cards"."""
         return f"{n} {self.phrase(where, plural(self.language, n), noun)}".rstrip()
+
+    def of(self, where: Any) -> str:
+        """ "Equipment cards", after words like "one of"."""
+        return self.phrase(where, "many")

@@ -122,6 +122,7 @@ class Clause:
         self.picking, self.who = writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
         self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
+        self.cards_of = writer.deck.of
         self.one, self.all, self.narrows = writer.people.one, writer.people.all, writer.people.narrows
 
     def say(self, variant: str = "", /, **slots: object) -> str:

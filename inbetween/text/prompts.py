@@ -6,10 +6,12 @@ from typing import Any, assert_never
 
 from ..rules.cards import CardSet
 from ..rules.env import Env
+from ..rules.flow import lent
 from ..rules.memory import (
     Activating,
     Counted,
     Limiting,
+    Looking,
     Memory,
     Moving,
     Picked,
@@ -23,9 +25,11 @@ from ..rules.memory import (
 )
 from ..rules.node import AnyNode, Pick
 from ..rules.ops import BY_NAME
+from ..rules.ops.look_at_deck import LookAtDeck
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
+from ..rules.terms import NOBODY
 from ..rules.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, level_text
 from .effects import Writer
@@ -35,6 +39,11 @@ from .triggers import react_label, react_prompt
 
 def _source(cards: CardSet, env: Env, language: str) -> str:
     """What an ability is called by: its card, its Character, or Awareness."""
+    used = lent(env)
+    if used:
+        first = env.chain[0] if env.chain[0] != -2 - used[-1] else NOBODY
+        outer = Env(card=used[0]) if first < NOBODY else Env(me=first)
+        return say(language, "prompts.sources.lent", source=_source(cards, outer, language), card=cards.cards[used[-1]].names[language])
     if env.card >= 0:
         return cards.cards[env.card].names[language]
     character = env.chain[-1] if env.chain else env.me
@@ -67,6 +76,11 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things) | Counted(things):
             return _effect_prompt(cards, node, env, len(things), memory, language)
+        case Looking(_, count, chosen):
+            assert isinstance(node, LookAtDeck)
+            taking = node.way in ("top", "bottom")
+            n, most = len(chosen) + 1, node.picks if taking else count
+            return say(language, f"prompts.look_{'take' if taking else node.way}", source=_source(cards, env, language), n=n, most=most)
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
@@ -123,8 +137,8 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             a, b = (cards.characters[c].names[language] for c in args)
             return say(language, "options.between", a=a, b=b)
         case "effect":
-            node, branch = args
-            writer = Writer(cards, language, cards.node_sides[node])
+            node, branch, side = args
+            writer = Writer(cards, language, side)
             return sentence(writer.chain(cards.nodes[node].spec[branch], "do"))
         case "awareness":
             side, level = args

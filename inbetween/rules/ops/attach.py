@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import atoms
 from ..env import Env
+from ..flow import lent
 from ..node import AnyNode, Pick
 from ..options import Option
 from ..select import Where, allowed, candidates
@@ -25,6 +26,8 @@ class Attach(Pick):
         self.where = where
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        if lent(env):
+            return []  # a card that only lends its ability stays where it is
         return [s.cards.options.character[c] for c in allowed(s, env.side, "attach", candidates(s, self.where, env))]
 
     def take(self, s: State, env: Env, option: Option) -> None:

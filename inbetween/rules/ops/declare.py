@@ -26,6 +26,7 @@ CARDS: Final = "cards"  # a filter for cards
 AMOUNT: Final = "amount"  # worked out when it happens
 EFFECTS: Final = "effects"  # a list of effects
 BRANCHES: Final = "branches"  # lists of effects to choose from
+FATE: Final = "fate"  # what becomes of cards that were looked at
 
 MOST: Final = 99  # the largest number
 
@@ -162,6 +163,9 @@ class Wording(Protocol):
 
     def a_card(self, where: Any, /) -> str:
         """ "an Equipment card"."""
+
+    def cards_of(self, where: Any, /) -> str:
+        """The cards that a filter lets through, after words like "one of"."""
 
     def who(self, who: str, case: str = "nom", /) -> str:
         """The name of the side that "you" or "opponent" means."""

@@ -103,7 +103,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.45, "awareness"
         case e.AbilitySpent() | e.AbilityBegun():
             return 0.3, "ability"
-        case e.HandShown():
+        case e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed():
             return 0.5, "ability"
         case e.CharacterRemoved():
             return 0.6, "remove"

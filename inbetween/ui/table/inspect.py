@@ -158,8 +158,8 @@ def _laid_card(app: App, image: pygame.Surface, card: Card, words: str, box: pyg
     textbox.draw(image, app.theme, "body", words, text, theme.INK, "left", "middle", least=9)
 
 
-def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
-    """Where cards laid out for picking lie, in rows over the circle."""
+def picker_rects(layout: TableLayout, ids: list[str], large: bool = False) -> list[tuple[str, pygame.Rect]]:
+    """Where cards laid out for picking lie, in rows over the circle; as large as there is room, where they must be read."""
     if not ids:
         return []
     px = layout.theme.px
@@ -167,7 +167,7 @@ def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.
     gap = px(14)
     columns = min(len(ids), max(1, area.width // (px(96) + gap)))
     rows = -(-len(ids) // columns)
-    height = min(px(190), (area.height - gap * (rows - 1)) // rows)
+    height = min(px(320 if large else 190), (area.height - gap * (rows - 1)) // rows)
     width = round(height * DECK_SHAPE)
     if columns * (width + gap) > area.width:
         width = area.width // columns - gap
@@ -182,16 +182,17 @@ def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.
     return found
 
 
-def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "") -> None:
-    """Cards or tokens laid out over the circle."""
+def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "",
+                chosen: list[int] | None = None) -> None:
+    """Cards or tokens laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet."""
     if not ids:
         return
     px = app.theme.px
     plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.GOLD, "center", "middle", wrapped=False)
-    for id, rect in picker_rects(layout, ids):
-        hot = hover == ("pick", id)
+    for (id, rect), number in zip(picker_rects(layout, ids, chosen is not None), chosen or [0] * len(ids), strict=True):
+        hot = hover == ("pick", id) and not number
         if id in app.cards.card_index:
             image = cardface.deck_face(app, app.cards.cards[app.cards.card_index[id]], rect.size)
             target.blit(image, rect)
@@ -201,3 +202,9 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
             target.blit(token, token.get_rect(center=rect.center))
         edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
         target.blit(edge, edge.get_rect(center=rect.center))
+        if number:
+            plate(target, app.theme, rect, px(10), (*theme.INK, 140))
+            badge = pygame.Rect(0, 0, px(44), px(44))
+            badge.center = rect.center
+            plate(target, app.theme, badge, px(22), theme.INK, theme.GOLD, px(2))
+            textbox.draw(target, app.theme, "head", str(number), badge, theme.CREAM, "center", "middle", wrapped=False)

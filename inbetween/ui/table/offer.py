@@ -10,7 +10,7 @@ import pygame
 
 from ...play.preview import best_first, loses, preview
 from ...play.session import Session
-from ...play.targets import Thing, after_pass, targets
+from ...play.targets import Thing, after_pass, looked_at, targets
 from ...rules.ongoing import energy_most
 from ...text.choice import Choice
 from ...text.log import side_name
@@ -41,12 +41,14 @@ class Offer:
         self.mine = session is not None and session.seated and session.human_to_decide and session.decider == session.viewer
         self.through: Targets = {}  # what can be chosen by passing over the Awareness ability
         self.targets: Targets = {}
+        self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
         self._previews: dict[tuple[str, str], list[str]] = {}
         if session is not None and self.mine:
             self.through = after_pass(session.game)
             self.targets = {**targets(session.game), **self.through}
+            self.spread = looked_at(session.game)
             if self.through:  # acting is passing: nobody should have to say so first
                 del self.targets["button", "pass"]
 
@@ -75,7 +77,7 @@ class Offer:
     @property
     def picks(self) -> list[str]:
         """The cards or tokens laid out for picking."""
-        return [id for kind, id in self.targets if kind == "pick"]
+        return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
 
     # -- words --------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -84,7 +84,7 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),
                     app.say("table.last_stand", n=app.cards.numbers.last_stand)]
         case "deck":
-            return [app.say("table.deck", n=view[id]["deck"])]
+            return [app.say("table.deck", n=view[id]["deck"]), *_deck_notes(app, view[id])]
         case "discard":
             return [app.say("table.discard", n=len(view[id]["discard"]))]
         case "awareness":
@@ -110,6 +110,22 @@ def _price_notes(app: App, board: Board, game: Game, id: str) -> list[str]:
     why = ", ".join(f"{source_name(cards, source, language)} {by:+d}".replace("-", "\N{MINUS SIGN}")
                     for source, by in cost_changes(game, side, card.index))
     return [app.say("table.price", price=price, cost=card.cost, why=why)]
+
+
+def known_cards(view: dict[str, Any]) -> list[str]:
+    """The cards that a viewer knows in a side's deck, from the top."""
+    return [card for group in view.get("deck_known", []) for card in group["cards"]]
+
+
+def _deck_notes(app: App, view: dict[str, Any]) -> list[str]:
+    """What is known of a deck, in words."""
+    cards, language = app.cards, app.settings.language
+    said = []
+    for group in view.get("deck_known", []):
+        names = ", ".join(cards.cards[cards.card_index[id]].names[language] for id in group["cards"])
+        places = ", ".join(str(place + 1) for place in group["places"])
+        said.append(app.say("table.deck_place" if len(group["places"]) == 1 else "table.deck_places", places=places, names=names))
+    return said
 
 
 def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
