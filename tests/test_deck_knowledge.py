@@ -251,3 +251,17 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
 def test_a_position_must_know_what_is_true(by, places, card):
     with pytest.raises(PositionError, match="do not lie at these places"):
         table(town={"deck": DECK, "deck_known": [{"by": by, "places": places, "cards": [card]}]})
+
+
+@pytest.mark.parametrize(("settings", "code", "says"), [
+    ("{count: 2, who: opponent, then: {take: 1}}", "misplaced", "Cards can only be taken from one's own deck"),
+    ("{count: 2, then: {take: 3}}", "value", "Of 2 cards 3 cannot be taken"),
+    ("{then: reorder}", "value", "One card has no order"),
+    ("{count: 2, then: {rest: bottom}}", "value", "'rest' says where the cards go"),
+    ("{count: 2, then: {way: bury, take: 1}}", "value", "Give 'take' or a way to put the cards back"),
+    ("{count: 2, then: shuffle}", "unknown-value", "'shuffle' is not one of 'keep', 'reorder' or 'bury'")])
+def test_what_makes_no_sense_is_refused(settings, code, says):
+    data = yaml.safe_load(load_cards().source)
+    data["decks"]["town"]["curfew"]["effect"] = yaml.safe_load(f"[{{look_at_deck: {settings}}}]")
+    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    assert cards is None and [fault.code for fault in faults] == [code] and faults[0].message.startswith(says)
