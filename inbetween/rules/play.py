@@ -28,8 +28,10 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     found: list[Option] = []
     stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
     fixed = kept = stuck
-    if s.attached or s.cards.banned_afar:
-        stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    banned = s.cards.banned
+    if banned and (s.attached or s.cards.banned_afar):
+        stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
+        kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
     token_free = not (kept and at >= 0 and barred(s, kept, at))
     for c in s.circle:
         place = line[c]
