@@ -221,6 +221,13 @@ def test_laid_copies_react_each_for_its_character(price):
     assert t.at("bob") == "h2" and t.at("tom") == "h1"
 
 
+def test_the_copy_that_reacts_is_the_one_that_is_paid_with():
+    """Not the oldest one, which lies on someone whom nothing can be done with."""
+    t = table("tom h4 /shotgun", "bob h1 /shotgun", cards=changed(LAID.replace("PRICE", "price: {discard_this: true},")), active="creature")
+    t.choose("rest", "shotgun").offers("shift:bob:down", "shift:bob:up")
+    assert t.on("tom") == ["shotgun"] and t.on("bob") == []
+
+
 def test_a_laid_card_waits_for_its_own_character():
     cards = changed(LAID.replace("when: rested, PRICE", "when: shifted, where: {at: self}, must: true,").replace(
         "{shift: {where: {at: self}}}", "{gain: 1}"))
@@ -292,6 +299,17 @@ def test_what_was_passed_over_inside_a_chain_can_still_answer_what_began_it():
     t.play("cereal_bar", "shift:tom:down").offers("bicycle", "flashlight", "pass").choose("bicycle", "shift:bob:down")
     t.offers("flashlight", "pass").choose("pass").offers("flashlight", "pass").choose("flashlight", "shift:bob:down")
     assert shifts(t) == 3 and "flashlight" not in t.keys
+
+
+def test_what_has_answered_inside_a_chain_is_spent_for_all_of_it():
+    """Of two things that happened at once too: the second shift of the chain finds both spent."""
+    cards = changed("decks: {town: {bicycle: {triggers: [{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}, "
+                    "{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}]}, flashlight: {triggers: "
+                    "[{when: shifted, must: true, effect: [{gain: 1}]}, {when: flipped, must: true, effect: [{gain: 2}]}]}}}")
+    t = table("bob h0", cards=cards, marker="bob", town={"equipment": ["bicycle", "flashlight"], "energy": 0}).choose("rest")
+    before = t.energy("town")
+    t.choose("shift:bob:flip", "shift:bob:flip")
+    assert t.energy("town") == before + 3 and t.at("bob") == "h0"
 
 
 def test_a_later_shift_is_a_new_thing():
@@ -371,6 +389,12 @@ def test_faces_and_levels_react():
     assert told[:6] == ["Town reacts with Sam.", "La Città reagisce con Sam.", "Miasto reaguje: Sam.",
                         "Town reacts with Awareness level 2.", "La Città reagisce con il livello 2 della Consapevolezza.",
                         "Miasto reaguje: poziom Świadomości 2."]
+
+
+def test_a_face_may_use_its_own_ability():
+    trigger = "{when: rested, must: true, effect: [{use_ability: {where: {at: self}, printed_on: there}}]}"
+    cards = changed(f"characters: {{sam: {{human: {{effect: [{{lose: 2}}], triggers: [{trigger}]}}}}}}")
+    assert table("sam h2", cards=cards, creature={"energy": 5}).choose("rest").energy("creature") == 3
 
 
 @pytest.mark.parametrize(("sam", "level"), [("sam h1", 1), ("sam c2", 0)])
@@ -483,7 +507,8 @@ def test_words(trigger, words):
     assert text(trigger) == words
 
 
-EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle", "curfew", "patrol"]
+EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle",
+             "curfew", "patrol", "shotgun"]
 FAULTS = [
     ("{when: own_turn, whose: you, effect: [{gain: 1}]}", "misplaced", "says by itself whose doing it is"),
     ("{when: rested, where: {dimension: human}, effect: [{gain: 1}]}", "misplaced", "about no Character and no card"),
@@ -497,6 +522,7 @@ FAULTS = [
      "'dimension' is not known here. Known here: cost, symbol, equipment, id, not."),
     ("{when: card_played, where: {id: moon}, effect: [{gain: 1}]}", "unknown-id", "no card 'moon'"),
     ("{when: card_played, where_card: {cost: 1}, effect: [{gain: 1}]}", "unknown-key", "'where_card' is not known here"),
+    ("{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}", "contradiction", "is Secured or Devoured"),
     ("{when: shifted, effect: [cancel]}", "misplaced", "'cancel' works only in a reaction to"),
     ("{when: shiftd, effect: [{gain: 1}]}", "unknown-value", "Did you mean 'shifted'")]
 
@@ -510,6 +536,11 @@ def test_what_makes_no_sense_is_refused_once():
         assert len(found) == len(faults) <= len(EQUIPMENT)
         for _, code, words in faults:
             assert any(code == told[0] and words in told[1] for told in found), (words, found)
+
+
+def test_the_schema_takes_either_filter():
+    where = TriggerModel.model_json_schema()["properties"]["where"]["anyOf"]
+    assert [one["$ref"].rpartition("/")[2] for one in where] == ["Where", "CardWhere"]
 
 
 def test_it_means_nothing_outside_a_reaction():

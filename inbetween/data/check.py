@@ -184,6 +184,8 @@ class Checker:
             self.error((*path, "where"), "misplaced", f"'{when}' is about no Character and no card; leave 'where' out.", True)
         elif moment.about == CHARACTER:
             self._where(trigger.where, (*path, "where"), has_self)
+            if when == "locked" and trigger.where.state and not {"secured", "devoured", "marked"} & set(trigger.where.state):
+                self.error((*path, "where", "state"), "contradiction", "A Character that has been locked is Secured or Devoured.")
         else:
             self.cards_where(trigger.where_card, (*path, "where"))
 

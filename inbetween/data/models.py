@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, ValidationInfo, model_validator
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
@@ -77,6 +79,13 @@ def _filter_of(about: str) -> BeforeValidator:
     return BeforeValidator(sort)
 
 
+class _EitherFilter:
+    """For the schema, which knows a name only once: either of the two filters may stand there."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [handler(Where.__pydantic_core_schema__), handler(schema)]}
+
+
 _LITERAL: Any = Literal  # of words that are listed elsewhere
 _WHERE = "where"
 
@@ -89,7 +98,7 @@ class TriggerModel(Model):
     when: _LITERAL[tuple(MOMENTS)]
     whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
-    where_card: Annotated[CardWhere, _filter_of(CARD)] = Field(CardWhere(), alias=_WHERE)
+    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = Field(CardWhere(), alias=_WHERE)
     must: bool = False
     price: PriceModel = PriceModel()
     effect: Effects

@@ -109,6 +109,8 @@ class CardSet:
         # By what happens, whose doing it is, and the side that answers: its triggers, by source.
         self.answering = {window: tuple(tuple(self._answering(window, actor, side) for side in (0, 1)) for actor in (0, 1))
                           for window in WINDOWS}
+        self.watching = {window: tuple(frozenset(one.keys() | other.keys()) for one, other in by_actor)  # all these sources
+                         for window, by_actor in self.answering.items()}
         self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
         self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
         self.tallies = False  # whether any effect asks what the operation before it did

@@ -18,15 +18,15 @@ MOST_DEPTH = 150
 
 def advance(s: State) -> None:
     """Run to the next question or the end. A question with a single option is answered by itself."""
-    stack = s.stack
+    stack, noting = s.stack, bool(s.cards.noting)
     steps = s.effort = 0
     while s.victor < 0:
-        if s.pending:
+        if noting and s.pending:
             open_windows(s)
         frame = stack[-1]
         try:
             question = frame[0].run(s, frame)
-            if question is not None and not s.pending:
+            if question is not None:
                 if len(question.options) > 1:
                     s.question = question
                     return

@@ -134,7 +134,8 @@ class Play(Node[Playing]):
             else:
                 character, way = option.value
                 atoms.shift(s, character, way)
-            atoms.note(s, "card_played", side, character, card)
+            if s.cards.noting:
+                atoms.note(s, "card_played", side, character, card)
         elif step == CHOOSE:
             s.stack.pop()
             start_play(s, side, option.value, ability, action)
@@ -232,7 +233,8 @@ class Prepare(Node[Preparing]):
         if option.value is None:
             s.stack.pop()
             atoms.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
-            atoms.note(s, "prepared", side)
+            if s.cards.noting:
+                atoms.note(s, "prepared", side)
         else:
             atoms.discard(s, side, option.value)
 

@@ -22,13 +22,13 @@ from .terms import NOBODY
 
 CANCELLED = 9  # the step of something that a reaction has cancelled
 GONE = -2  # in place of a Character: the source left play as the price of its reaction
+Triggers = dict[int, tuple[Trigger, ...]]  # by the number of their source
 Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
 
 
 def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
     """For whom and from where a reaction happens; the card it answers is the last one."""
-    card = trigger.source.card
-    return Env(side, me, card, to.card, NOBODY, (me,) if card < 0 <= me else ())
+    return Env(side, me, trigger.source.card, to.card)
 
 
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
@@ -36,19 +36,22 @@ def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bo
     if trigger.only is not None and to.card not in trigger.only:
         return False
     env = _env(to, trigger, side, me)
-    energy = now(trigger.energy, s, env)
+    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, env)
     if s.energy[side] < energy or (trigger.where is not None and to.character not in candidates(s, trigger.where, env)):
         return False
     return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
 
 
-def _used(s: State) -> list[Reaction]:
+def _used(s: State) -> tuple[Reaction, ...]:
     """What has answered in the chains that go on."""
-    used: list[Reaction] = []
-    for _, _, memory in s.stack:
-        if isinstance(memory, Reacting):
-            used += memory.used
-    return used
+    return tuple([reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used])
+
+
+def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
+    """The sources of a side that have such triggers, oldest first, each with the Character that it is or lies on."""
+    if s.attached or s.cards.lasting:
+        return [(standing.index, me) for standing, me in in_force(s, side) if standing.index in triggers]
+    return [(card, NOBODY) for card in s.equipment[side] if card in triggers]
 
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
@@ -57,23 +60,22 @@ def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     choosing: tuple[int, list[Ready]] = (to.actor, [])
     if to.character >= 0 and s.line[to.character] < 0:  # has left the game
         return choosing
+    used = _used(s) if s.cards.noting else to.used  # what waits never comes up inside a reaction
     for side in (to.actor, 1 - to.actor):
         triggers = answering[side]
         if not triggers:
             continue
-        used = _used(s)
-        spent = [*used, *to.passed]
+        spent = [*used, *to.passed] if used or to.passed else []
         must: list[Ready] = []
         may: list[Ready] = []
-        for standing, me in in_force(s, side):
-            if standing.index in triggers:
-                for trigger in triggers[standing.index]:
-                    if spent and (trigger.index, me) in spent:  # one of its copies has answered
-                        spent.remove((trigger.index, me))
-                    elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
-                        continue
-                    elif _answers(s, to, side, trigger, me):
-                        (must if trigger.must else may).append((trigger, me))
+        for source, me in _sources(s, side, triggers):
+            for trigger in triggers[source]:
+                if spent and (trigger.index, me) in spent:  # one of its copies has answered
+                    spent.remove((trigger.index, me))
+                elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
+                    continue
+                elif _answers(s, to, side, trigger, me):
+                    (must if trigger.must else may).append((trigger, me))
         if must:
             return side, must
         if may and not choosing[1]:
@@ -156,11 +158,21 @@ def _close(s: State, to: Reacting) -> None:
 
 
 def open_window(s: State, window: str, actor: int, character: int = NOBODY, card: int = NOBODY) -> bool:
-    """Let what stands in play answer something that waits for it; False if nothing there has to do with it."""
-    for side, triggers in enumerate(s.cards.answering[window][actor]):
-        if triggers and (s.attached or s.cards.lasting or not triggers.keys().isdisjoint(s.equipment[side])):
-            s.stack.append((WINDOW, 0, Reacting(window, actor, character, card)))
-            return True
+    """Let what stands in play answer something that waits for it; False if there is nothing that could."""
+    watching = s.cards.watching[window][actor]
+    if not watching:
+        return False
+    if watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]) and not s.cards.lasting:
+        for entry in s.attached:
+            if entry.card in watching:
+                break
+        else:
+            return False
+    to = Reacting(window, actor, character, card)
+    s.stack.append((WINDOW, 0, to))
+    if reactions(s, to)[1]:
+        return True
+    s.stack.pop()
     return False
 
 

@@ -85,7 +85,8 @@ class Turn(Node[None]):
         s.turn += 1
         s.mover = 1 - s.mover
         enter(s, 0, AWARENESS)
-        atoms.note(s, "turn", s.mover)
+        if s.cards.noting:
+            atoms.note(s, "turn", s.mover)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
@@ -97,7 +98,8 @@ class Turn(Node[None]):
                 if s.log is not None:
                     s.log.append(s.cards.telling.rest[side])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
-                atoms.note(s, "rested", side)
+                if s.cards.noting:
+                    atoms.note(s, "rested", side)
             elif option is table.prepare:
                 if s.log is not None:
                     s.log.append(s.cards.telling.prepare[side])
