@@ -69,9 +69,10 @@ def playable(s: State, side: int) -> list[Option]:
 
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
-    definition = s.cards.cards[card]
-    cost = card_price(s, side, card)
-    if s.energy[side] < cost or forbidden(s, side, "pay"):
+    cards = s.cards
+    definition = cards.cards[card]
+    cost = card_price(s, side, card) if cards.changes_costs else definition.cost
+    if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
     if definition.effect is None or definition.stays:  # coming into play is a change
         return definition.stays

@@ -172,6 +172,8 @@ def forbidden(s: State, side: int, act: str) -> bool:
 
 def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
     """Those of some Characters with whom a side may do something."""
+    if not s.attached and act not in s.cards.banned_afar:
+        return characters
     found = barriers(s, side, act)
     return [c for c in characters if not barred(s, found, c)] if found else characters
 
