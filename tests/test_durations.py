@@ -153,6 +153,15 @@ def test_positions_know_how_long():
         table("bob h0", town={"in_play": ["flashlight"]}, cards=cards)
 
 
+def test_equipment_that_nobody_was_there_for_lies_by_itself():
+    cards = changed("{decks: {town: {shotgun: {effect: [{attach: {where: {state: secured}}}]}}}}")
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=cards).zone("town", "equipment") == ["shotgun"]
+    banned = changed("{characters: {bob: {human: {ongoing: {forbid: {do: attach, who: both}}}}}}")
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=banned).zone("town", "equipment") == ["shotgun"]
+    with pytest.raises(PositionError, match="shotgun"):
+        table("bob h0", town={"equipment": ["shotgun"]})
+
+
 def test_in_words():
     def text(settings: str, language: str = "en") -> str:
         cards = curfew(settings)

@@ -28,8 +28,10 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     found: list[Option] = []
     stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
     fixed = kept = stuck
-    if s.attached or s.cards.banned_afar:
-        stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    banned = s.cards.banned
+    if banned and (s.attached or s.cards.banned_afar):
+        stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
+        kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
     token_free = not (kept and at >= 0 and barred(s, kept, at))
     for c in s.circle:
         place = line[c]
@@ -67,9 +69,10 @@ def playable(s: State, side: int) -> list[Option]:
 
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
-    definition = s.cards.cards[card]
-    cost = card_price(s, side, card)
-    if s.energy[side] < cost or forbidden(s, side, "pay"):
+    cards = s.cards
+    definition = cards.cards[card]
+    cost = card_price(s, side, card) if cards.changes_costs else definition.cost
+    if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
     if definition.effect is None or definition.stays:  # coming into play is a change
         return definition.stays

@@ -73,7 +73,7 @@ class Detail:
             symbol = symbols[thing.symbol]
             facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
                      (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
-            note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
+            note = self.app.say(f"gallery.{'equipment' if thing.equipment else 'lasting' if thing.stays else 'single'}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
         glow = cardface.shadow(t, place.size, t.px(14))
