@@ -17,7 +17,7 @@ from inbetween.rules.moments import MOMENTS
 from inbetween.rules.state import State, restore
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.effects import Writer
-from inbetween.text.locale import sentence
+from inbetween.text.locale import say, sentence
 from inbetween.text.log import line
 from inbetween.text.triggers import trigger_text
 from tests import moments
@@ -28,6 +28,11 @@ from tests.test_standing import changed, refused
 def reacting(*triggers: str, copies: int = 1) -> CardSet:
     """The built-in set in which Town's Bicycle has these triggers instead of its own."""
     return changed(f"decks: {{town: {{bicycle: {{copies: {copies}, triggers: [{', '.join(triggers)}]}}}}}}")
+
+
+def named(words: str) -> str:
+    """A sentence with the sides as they are called in English."""
+    return sentence(words.format(town=say("en", "sides.town.nom"), creature=say("en", "sides.creature.nom")).rstrip("."))
 
 
 BIKE = {"equipment": ["bicycle"], "energy": 5}
@@ -90,7 +95,7 @@ def shifted(cards: CardSet, id: str) -> None:
     hiding = {"hand": ["hiding"], "energy": 0}
     t = table("bob h2 +shadow", cards=cards, active="creature", creature=hiding, town={**mine(id), "energy": 2})
     t.play("hiding", "shift:bob:up").side_asked("town").offers(id, "pass")
-    assert t.game.decision and t.game.decision.prompt == "Creature has shifted Bob. React?"
+    assert t.game.decision and t.game.decision.prompt == named("{creature} has shifted Bob. React?")
     t.choose(id).offers("shift:bob:down", "shift:bob:up").choose("shift:bob:down").turn_over()
     assert t.at("bob") == "h2" and t.energy("town") == 1
 
@@ -386,8 +391,8 @@ def test_faces_and_levels_react():
     t.choose("awareness:2").choose("sam").turn_over()
     assert t.at("sam") == "h3" and t.energy("town") == energy - 1 + 3 + 1 and len(t.hand("town")) == 1
     told = [line(t.game.cards, event, language) for event in t.events if event.kind == "react_passive" for language in LANGUAGES]
-    assert told[:6] == ["Town reacts with Sam.", "La Città reagisce con Sam.", "Miasto reaguje: Sam.",
-                        "Town reacts with Awareness level 2.", "La Città reagisce con il livello 2 della Consapevolezza.",
+    assert told[:6] == [named("{town} reacts with Sam."), "La Città reagisce con Sam.", "Miasto reaguje: Sam.",
+                        named("{town} reacts with Awareness level 2."), "La Città reagisce con il livello 2 della Consapevolezza.",
                         "Miasto reaguje: poziom Świadomości 2."]
 
 
@@ -491,7 +496,7 @@ def test_a_moment_says_whose_and_in_three_languages(name):
 
 @pytest.mark.parametrize(("trigger", "words"), [
     ("{when: shifted, whose: opponent, where: {dimension: human}, effect: [{draw: 1}]}",
-     "When Creature shifts a Character in the Human dimension, you may draw 1 card."),
+     "When {creature} shifts a Character in the Human dimension, you may draw 1 card."),
     ("{when: locked, whose: you, effect: [{draw: 1}]}", "When you lock a Character, you may draw 1 card."),
     ("{when: locked, where: {dimension: creature}, must: true, effect: [{draw: 1}]}",
      "When a Character is locked as Devoured, draw 1 card."),
@@ -500,11 +505,11 @@ def test_a_moment_says_whose_and_in_three_languages(name):
     ("{when: own_turn, must: true, price: {discard_this: true}, effect: [{draw: 1}]}",
      "At the start of your turn, discard this card and draw 1 card."),
     ("{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
-     "When the ability of a Character showing the Eye symbol is about to take effect for Creature, you may cancel that ability."),
+     "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability."),
     ("{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
      "When either side plays an Equipment card, you may shift that Character by 1.")])
 def test_words(trigger, words):
-    assert text(trigger) == words
+    assert text(trigger) == named(words)
 
 
 EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle",
