@@ -40,8 +40,11 @@ OPTIONS = 6  # looked at for one choice
 FORKS = 3  # choices between two things that are both followed to the end
 MOST = 30.0  # points: to win or to lose by it counts no more than this
 
-# Points in what an ability is worth in the table, so that the built-in set's abilities are worth as much on average as there.
-POINT = 0.35
+# What a point is worth in the table's measure, by side: with these the built-in set's abilities are worth as much on average as there,
+# and the weights of the features, which were fitted to the table, keep their meaning.
+OF_FACES = (0.385, 0.307)
+OF_LEVELS = (0.120, 0.168)
+OF_TRIGGERS = (0.35, 0.35)
 
 
 class Halt(Node[Reacting | None]):
@@ -81,6 +84,8 @@ class _Appraiser:
         self.cards, self.judge, self.left = cards, judge, effort
         self.rng = Random(cards.digest)
         self.states: list[State] = []
+        self.before = 0.0  # the worth of the state at hand, whoever it is good for
+        self.told = False  # whether anything that was tried has changed that
 
     def worths(self) -> Worths:
         """The worths of all abilities."""
@@ -93,20 +98,20 @@ class _Appraiser:
         for n, (kind, trial) in enumerate(trials.items()):
             found[kind] = self._worth(trial, self.left // (len(trials) - n))
 
-        def worth(trial: Trial, otherwise: float) -> float:
+        def worth(trial: Trial, point: tuple[float, float], otherwise: float) -> float:
             points = found[_kind(trial)]
-            return otherwise if points is None else POINT * points
+            return otherwise if points is None else point[trial.side] * points
 
         faces = [[0.0] * len(cards.characters), [0.0] * len(cards.characters)]
         levels: tuple[dict[int, float], dict[int, float]] = ({}, {})
         triggers = list(table.triggers)
         for trial in self._trials():
             if trial.trigger is not None:
-                triggers[trial.trigger.index] = worth(trial, table.triggers[trial.trigger.index])
+                triggers[trial.trigger.index] = worth(trial, OF_TRIGGERS, table.triggers[trial.trigger.index])
             elif trial.level:
-                levels[trial.side][trial.level] = worth(trial, table.levels[trial.side][trial.level])
+                levels[trial.side][trial.level] = worth(trial, OF_LEVELS, table.levels[trial.side][trial.level])
             else:
-                faces[trial.side][trial.character] = worth(trial, table.faces[trial.side][trial.character])
+                faces[trial.side][trial.character] = worth(trial, OF_FACES, table.faces[trial.side][trial.character])
         return Worths((tuple(faces[0]), tuple(faces[1])), levels, tuple(triggers))
 
     def _trials(self) -> Iterator[Trial]:
@@ -152,7 +157,7 @@ class _Appraiser:
         for option in options if len(options) <= most else self.rng.sample(options, most):
             trial = s.copy()
             self.left -= engine.choose(trial, option) + LOOK
-            worth = self.judge(trial, side)
+            worth = self._judged(trial, side)
             if worth > best:
                 best, chosen = worth, trial
         return chosen
@@ -162,18 +167,19 @@ class _Appraiser:
     def _worth(self, trial: Trial, effort: int) -> float | None:
         """The points that an ability brings its side on average; None where that cannot be told."""
         last = self.left - effort
-        sum_, n, told = 0.0, 0, False
+        total, n = 0.0, 0
+        self.told = False
         # A stride over all games, whatever the number of states that the effort is enough for.
         stride = next(k for k in (7, 11, 13, 17, 1) if k == 1 or len(self.states) % k) if self.states else 1
         for i in range(len(self.states)):
             if self.left <= last:
                 break
             change = self._change(self.states[i * stride % len(self.states)].copy(), trial, i)
-            if change:
-                told = True
-                sum_ += max(-MOST, min(MOST, change))
+            if trial.trigger is not None and not trial.trigger.must:
+                change = max(0.0, change)
+            total += max(-MOST, min(MOST, change))
             n += 1
-        return sum_ / n if told and n >= FEW else None
+        return total / n if self.told and n >= FEW else None
 
     def _change(self, s: State, trial: Trial, i: int) -> float:
         """What an ability changes for its side in a state, which is used up."""
@@ -201,11 +207,11 @@ class _Appraiser:
         if not trial.node.possible(s, env._replace(price=price)):
             return 0.0
         before = self.judge(s, side)
+        self.before = abs(before)
         s.energy[side] -= price
         begin(s, trial.node, env)
         self.left -= engine.advance(s) + LOOK
-        change = self._finished(s, side, FORKS) - before
-        return max(0.0, change) if trigger is not None and not trigger.must else change
+        return self._finished(s, side, FORKS) - before
 
     def _happened(self, s: State, trigger: Trigger, i: int) -> tuple[Reacting, Env] | None:
         """Something that a trigger answers, and for whom and from where it does; None if there is nothing here."""
@@ -239,7 +245,13 @@ class _Appraiser:
                     ways.append(self._finished(trial, side, forks))
                 return max(ways) if s.decider == side else min(ways)
             s = self._glance(s, OPTIONS)
-        return self.judge(s, side)
+        return self._judged(s, side)
+
+    def _judged(self, s: State, side: int) -> float:
+        worth = self.judge(s, side)
+        if abs(worth) != self.before:
+            self.told = True
+        return worth
 
 
 def _kind(trial: Trial) -> Any:

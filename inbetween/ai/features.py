@@ -91,12 +91,16 @@ def first_outline(cards: CardSet) -> Outline:
     return outlined(cards, from_table(cards))
 
 
+KEPT = 0.42  # the share of an Awareness ability's worth that not having used it counts: more, and nobody would ever use it
+AHEAD = 0.7  # ... and of that, for each level it is still away
+
+
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
-    best = [0.0]
-    for level in range(1, cards.numbers.awareness_goal + 1):
-        best.append(max(best[-1], worths.get(level, 0.0)))
-    best[-1] = 0.0  # the game is over there
-    return tuple(best)
+    """What it is worth at each level not to have used the Awareness ability: there is one for the whole game, so it may wait."""
+    goal = cards.numbers.awareness_goal
+    best = [max((worth * AHEAD ** max(0, at - level) for at, worth in worths.items() if at < goal), default=0.0)
+            for level in range(1, goal)]
+    return 0.0, *[KEPT * max(0.0, worth) for worth in best], 0.0  # with the last level the game is over
 
 
 # Roughly, as long as it lasts, in what an ability that is used once would be worth.
