@@ -15,6 +15,7 @@ from typing import NoReturn, TextIO
 from . import __version__, files
 from .letters import clipped, printable
 from .rules.errors import InBetweenError
+from .rules.switches import EDITIONS
 from .rules.terms import LANGUAGES
 
 
@@ -116,22 +117,24 @@ def run_check(args: argparse.Namespace) -> int:
 
 def run_cards(args: argparse.Namespace) -> int:
     """The card list, or one card; or pictures of them."""
+    from .data.editions import with_edition
     from .data.faults import did_you_mean
     from .data.loader import load_cards
     from .text.abilities import Listed, card_list
 
+    cards = with_edition(load_cards(args.cards), args.edition)
     if args.format == "png":
         from .ui.cards.contact import draw_sheets
 
-        for path in draw_sheets(load_cards(args.cards), args.language, args.out or Path("card-sheets"), args.id):
+        for path in draw_sheets(cards, args.language, args.out or Path("card-sheets"), args.id):
             show(path)
         return 0
-    sections = card_list(load_cards(args.cards), args.language)
+    sections = card_list(cards, args.language)
     if args.id:
         sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
         sections = [(head, entries) for head, entries in sections if entries]
         if not sections:
-            known = [e.id for _, entries in card_list(load_cards(args.cards), args.language) for e in entries]
+            known = [e.id for _, entries in card_list(cards, args.language) for e in entries]
             raise InBetweenError(f"There is no card '{args.id}'.{did_you_mean(args.id, known)}")
 
     def entry(e: Listed) -> str:
@@ -153,7 +156,7 @@ def run_simulate(args: argparse.Namespace) -> int:
 
     progress = sys.stderr.isatty() and not args.quiet
     summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations),
-                       (args.boost_town, args.boost_creature))
+                       (args.boost_town, args.boost_creature), args.edition)
     try:
         if args.csv:
             write_csv(summary.records, args.csv)
@@ -226,7 +229,7 @@ def run_shot(args: argparse.Namespace) -> int:
         return 0
     if args.scene is None or args.file is None:
         raise InBetweenError("Name a scene and a file: inbetween shot table table.png (shot --list names the scenes).")
-    shot(args.scene, args.file, args.size, args.language, args.seed, args.position, args.at, args.text_size)
+    shot(args.scene, args.file, args.size, args.language, args.seed, args.position, args.at, args.text_size, args.edition)
     return 0
 
 
@@ -240,6 +243,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--creature", type=somebody, metavar="WHO", help="who plays Creature")
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    add_edition(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
@@ -249,6 +253,11 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
     add_log_level(parser)
+
+
+def add_edition(parser: argparse.ArgumentParser) -> None:
+    """Whose rulebook is followed."""
+    parser.add_argument("--edition", choices=EDITIONS, help="as the English, Italian or Polish rulebook has it; otherwise as the card set says")
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:
@@ -282,6 +291,7 @@ def build_parser() -> Parser:
     picture.add_argument("--language", choices=LANGUAGES, default="en")
     picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
+    add_edition(picture)
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
@@ -290,6 +300,7 @@ def build_parser() -> Parser:
     cards = command("cards", run_cards, "print the card list or one card, or draw them on contact sheets")
     cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
     cards.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    add_edition(cards)
     cards.add_argument("--language", choices=LANGUAGES, default="en", help="language of the texts")
     cards.add_argument("--format", choices=("text", "md", "png"), default="text", help="plain text, Markdown, or contact sheets")
     cards.add_argument("--out", type=Path, metavar="PATH",
@@ -301,6 +312,7 @@ def build_parser() -> Parser:
                      help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     sim.add_argument("--cards", metavar="FILE", help="another card set")
+    add_edition(sim)
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from .data.editions import with_edition
 from .data.position import load_position
 from .rules import engine, setup
 from .rules.cards import CardSet
@@ -81,9 +82,9 @@ class Game(State):
     _decision: Decision  # the public face of the question at hand, once asked for
 
     @classmethod
-    def new(cls, cards: CardSet, seed: int) -> Game:
-        """A fresh game, dealt by a seed (rules section 3)."""
-        return setup.new_game(cls, cards, seed)
+    def new(cls, cards: CardSet, seed: int, edition: str | None = None) -> Game:
+        """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards as they are."""
+        return setup.new_game(cls, cards if edition is None else with_edition(cards, edition), seed)
 
     @classmethod
     def at(cls, cards: CardSet, position: Any) -> Game:
@@ -114,6 +115,11 @@ class Game(State):
     def phase(self) -> str:
         """The phase of the turn: awareness, action, activity or movement."""
         return PHASES[self.stage]
+
+    @property
+    def edition(self) -> str | None:
+        """The edition whose rulebook is followed; None: the card set's own switches."""
+        return self.cards.edition
 
     @property
     def active(self) -> str:

@@ -12,6 +12,7 @@ from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, Where
+from ..rules.switches import SWITCHES, Switches, printed
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
@@ -20,6 +21,7 @@ from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
+_USUAL = models.GameModel()
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -33,8 +35,8 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int]) -> None:
-        self.symbols = symbols
+    def __init__(self, symbols: dict[str, int], game: models.GameModel = _USUAL) -> None:
+        self.symbols, self.game = symbols, game
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
@@ -46,6 +48,10 @@ class Compiler:
         self.nodes.append(node)
         self.sides.append(self.side)
         return node
+
+    def switch(self, name: str) -> str:
+        """What a switch of the game says."""
+        return str(getattr(self.game, name))
 
     def where(self, m: effect_models.Where, more: int = ANYWHERE) -> Where:
         """A filter; `more` narrows the places on the line further."""
@@ -101,20 +107,26 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
     card.rest, card.prepare, card.awareness_cost = m.ongoing.rest, m.ongoing.prepare, m.ongoing.awareness_cost
     card.protects = frozenset(m.ongoing.protect)
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
+    if card.send_on and c.switch("after_sending_on") == "stays":
+        card.send_on = "stay"
     card.text = _texts(m.text)
     card.spec = m
     return card
 
 
-def compile_set(m: models.CardSetModel, source: str) -> CardSet:
-    """The compiled card set of a checked model."""
+def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
+    """The compiled card set of a checked model, with its own switches or with those of an edition."""
+    m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=printed(edition))})
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
-    c = Compiler({s.id: s.index for s in symbols})
+    c = Compiler({s.id: s.index for s in symbols}, m.game)
     people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
-    digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
-    result = CardSet(_names(m.name), GameNumbers(**m.game.model_dump()), symbols, people, cards, digest, source)
+    digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()).hexdigest()[:16]
+    game = m.game.model_dump()
+    switches = Switches({name: game.pop(name) for name in SWITCHES})
+    result = CardSet(_names(m.name), GameNumbers(**game), symbols, people, cards, digest, source, switches, edition)
+    result.model = model
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
             if level < m.game.awareness_goal:

@@ -148,7 +148,7 @@ class LevelModel(FaceModel):
 
 
 class GameModel(Model):
-    """The numbers of the game itself."""
+    """The numbers and switches of the game itself."""
 
     dealt: Annotated[int, Field(ge=3, le=16)] = 10
     opening_hand: Annotated[int, Field(ge=0, le=20)] = 3
@@ -161,6 +161,14 @@ class GameModel(Model):
     equipment_max: Annotated[int, Field(ge=1, le=20)] = 3
     awareness_goal: Annotated[int, Field(ge=1, le=9)] = 6
     turns_max: Annotated[int, Field(ge=1, le=2000)] = 200
+    # Switches: where the printed rulebooks differ (rules/switches.py).
+    lying_token: Literal["moves", "stays"] = "moves"
+    after_sending_on: Literal["leaves", "stays"] = "leaves"
+    equipment_limit: Literal["after", "before"] = "after"
+    awareness_ability: Literal["level_or_lower", "any"] = "level_or_lower"
+    seen_hand: Literal["may_discard", "must_discard"] = "may_discard"
+    pay_for_nothing: Literal["refused", "allowed"] = "refused"
+    lock_stops: Literal["everything", "safety"] = "everything"
 
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=40)]

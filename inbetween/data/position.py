@@ -11,11 +11,12 @@ from pydantic import BeforeValidator, Field
 from ..rules import chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
-from ..rules.errors import PositionError
+from ..rules.errors import InBetweenError, PositionError
 from ..rules.node import AnyNode
 from ..rules.state import Attached, S, State, blank
 from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
+from .editions import with_edition
 from .effect_models import Model
 from .faults import CardError
 from .loader import read_text
@@ -70,6 +71,7 @@ class PositionModel(Model):
     direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = "clockwise"
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
+    edition: str | None = None  # as that rulebook has it; else as the cards are
     seed: int = 0
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
     town: SideModel = SideModel()
@@ -125,7 +127,7 @@ class _Builder(Generic[S]):
                     self.refuse(("circle", i, "tokens", n), f"There is only one token '{token}'.")
                 else:
                     tokens.add(token)
-                    s.token_at[self.cards.symbol_index[token]] = c
+                    self.token(self.cards.symbol_index[token], c, ("circle", i, "tokens", n))
             for n, entry in enumerate(spot.attached):
                 card = self.card(entry.id, None, ("circle", i, "attached", n))
                 if card is not None:
@@ -137,6 +139,14 @@ class _Builder(Generic[S]):
         s.circle = s.dealt = tuple(people)
         if people:
             s.marker = people[0]
+
+    def token(self, symbol: int, c: int, path: tuple[str | int, ...]) -> None:
+        """Lay a token; never on someone who shows its symbol in print, unless a flip can have brought that about (10.7)."""
+        person = self.cards.characters[c]
+        if all(symbol in face for face in person.symbols):
+            id = self.cards.symbols[symbol].id
+            self.refuse(path, f"The token '{id}' cannot lie on '{person.id}', who shows that symbol in print.")
+        self.game.token_at[symbol] = c
 
     def side(self, side: int, model: SideModel) -> None:
         """Hand out a side's cards and numbers."""
@@ -234,6 +244,12 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
     model = validate(PositionModel, source)
     if model is None or source.faults:
         raise _refusal(source, isinstance(position, dict))
+    if model.edition is not None:
+        try:
+            cards = with_edition(cards, model.edition)
+        except InBetweenError as error:
+            source.fault_at(("edition",), "position", str(error))
+            raise _refusal(source, isinstance(position, dict)) from None
     game = _Builder(cls, cards, model, source)
     s = game.build()
     if source.faults:
@@ -241,7 +257,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
     for side in (0, 1):
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
-    s.start = ("position", model.model_dump(exclude_defaults=True))
+    s.start = ("position", {**model.model_dump(exclude_defaults=True), **({"edition": cards.edition} if cards.edition else {})})
     s.stack = [FRAMES[FIRST_STEP[s.stage]]]
     _already_over(s)
     engine.advance(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .switches import Switches
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Card:
         self.prepare = 0
         self.awareness_cost = 0
         self.protects: frozenset[str] = frozenset()  # what the other side may not do to the Character it lies on
-        self.send_on: str | None = None  # "discard" or "remove": what becomes of it after sending the marker on
+        self.send_on: str | None = None  # "discard", "remove" or "stay": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
 
 
@@ -96,13 +97,16 @@ class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
-                 characters: tuple[Character, ...], cards: tuple[Card, ...], digest: str, source: str) -> None:
+                 characters: tuple[Character, ...], cards: tuple[Card, ...], digest: str, source: str, switches: Switches,
+                 edition: str | None = None) -> None:
         self.names = names
         self.numbers = numbers
         self.symbols = symbols
         self.characters = characters
         self.cards = cards
-        self.digest = digest  # of the meaning of the file, not of its comments and layout
+        self.switches = switches
+        self.edition = edition  # whose rulebook the switches follow; None: they are the set's own
+        self.digest = digest  # of the meaning of the file, not of its comments and layout; every edition has its own
         self.source = source  # the text it was read from
         self.symbol_index = {s.id: s.index for s in symbols}
         self.character_index = {c.id: c.index for c in characters}
@@ -119,6 +123,9 @@ class CardSet:
         self.options: OptionTable
         self.telling: Telling
         self.warnings: tuple[Any, ...] = ()
+        self.model: Any = None  # the checked file
+        self.base: CardSet = self  # the set with its own switches
+        self.editions: dict[str, CardSet] = {}  # of the base: those that were asked for
 
     def __repr__(self) -> str:
         return f"<CardSet {self.names['en']!r}: {len(self.characters)} Characters, {len(self.cards)} cards>"

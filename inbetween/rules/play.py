@@ -19,19 +19,23 @@ CANCELLED = 9  # the step of something that a reaction has cancelled
 
 
 def targets(s: State, side: int, symbol: int) -> list[Option]:
-    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7."""
+    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7.
+
+    In an edition in which lying tokens stay, B needs a token in the supply (11).
+    """
     table = s.cards.options
     shift, token = table.shift, table.token
     human, creature = s.cards.masks
     line, attached = s.line, s.attached
     bit, at = 1 << symbol, s.token_at[symbol]
+    lies = at >= 0 and s.cards.switches.tokens_stay
     found: list[Option] = []
     for c in s.circle:
         place = line[c]
         if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
             if DEVOURED < place < SECURED and not (attached and protected(s, c, side, "shift")):
                 found += shift[c][place]
-        else:
+        elif not lies:
             found.append(token[c])
     return found
 
@@ -42,6 +46,7 @@ def playable(s: State, side: int) -> list[Option]:
     play = s.cards.options.play
     human, creature = s.cards.masks
     cards, line, token_at = s.cards.cards, s.line, s.token_at
+    stays = s.cards.switches.tokens_stay
     last = -1
     for card in s.hand[side]:
         if card == last:
@@ -49,6 +54,10 @@ def playable(s: State, side: int) -> list[Option]:
         last = card
         symbol = cards[card].symbol
         at, bit = token_at[symbol], 1 << symbol
+        if stays and at >= 0:
+            if targets(s, side, symbol):
+                found.append(play[card])
+            continue
         for c in s.circle:  # nearly always someone can take the token
             if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
                 found.append(play[card])
@@ -60,14 +69,14 @@ def playable(s: State, side: int) -> list[Option]:
 
 
 def payable(s: State, side: int, card: int) -> bool:
-    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
+    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
     definition = s.cards.cards[card]
     cost = definition.cost
     if s.energy[side] < cost:
         return False
     if definition.effect is None or definition.equipment:  # coming into play is a change
         return definition.equipment
-    return definition.effect.possible(s, Env(side, card=card, price=cost))
+    return s.cards.switches.pay_anything or definition.effect.possible(s, Env(side, card=card, price=cost))
 
 
 class Play(Node[Playing]):
@@ -96,8 +105,11 @@ class Play(Node[Playing]):
                 return None
             return Question(side, tuple(plays))
         if step == PAID:
+            effect, switches = s.cards.cards[card].effect, s.cards.switches
+            if switches.limit_first and s.cards.cards[card].equipment and too_much_equipment(s, side, NOBODY):
+                s.stack.append((LIMIT, 0, Limiting(side, NOBODY)))  # it comes when there is room
+                return None
             s.stack[-1] = (self, DONE, memory)
-            effect = s.cards.cards[card].effect
             if effect is not None:
                 begin(s, effect, Env(side, card=card))
             return None
@@ -151,8 +163,13 @@ def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> N
     atoms.play(s, side, card)
 
 
+def too_much_equipment(s: State, side: int, new: int) -> bool:
+    """Whether a side has more Equipment than it may, with the new one in play or, if that is NOBODY, still to come."""
+    return len(equipment_in_play(s, side)) + (new == NOBODY) > s.cards.numbers.equipment_max
+
+
 class Limit(Node[Limiting]):
-    """Too much Equipment in play: one of the others is removed from the game (5.2, 10.22)."""
+    """Too much Equipment: one of the others is removed from the game, after the new one has come or before (5.2, 10.22, 11)."""
 
     __slots__ = ()
     kind = "card"
@@ -162,11 +179,12 @@ class Limit(Node[Limiting]):
 
     def run(self, s: State, frame: Frame[Limiting]) -> Question | None:
         side, new = frame[2]
-        owned = equipment_in_play(s, side)
-        if len(owned) <= s.cards.numbers.equipment_max:
+        if not too_much_equipment(s, side, new):
             s.stack.pop()
             return None
-        return Question(side, tuple(s.cards.options.card[c] for c in dict.fromkeys(atoms.without(tuple(owned), new))))
+        owned = tuple(equipment_in_play(s, side))
+        others = owned if new == NOBODY else atoms.without(owned, new)
+        return Question(side, tuple(s.cards.options.card[c] for c in dict.fromkeys(others)))
 
     def answer(self, s: State, frame: Frame[Limiting], option: Option) -> None:
         atoms.leave_play(s, option.value, "remove")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..data.editions import with_edition
 from ..data.position import load_position
 from ..rules import engine, setup
 from ..rules.cards import CardSet
@@ -19,12 +20,15 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     """A game at its start; raises SaveError if it starts from what cannot be."""
     kind, value = start
     try:
-        return setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
+        game = setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
     except InBetweenError as error:
         told = " ".join(str(error).split())
         raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
     except RecursionError:
         raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+    if game.cards is not cards:
+        raise SaveError("The saved game and the position it starts from name different editions: it was changed or damaged.")
+    return game
 
 
 def apply_all(game: S, keys: Iterable[str]) -> S:
@@ -58,6 +62,6 @@ def to_json(game: State) -> str:
 def from_json(cls: type[S], cards: CardSet, text: str) -> S:
     """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
     record = Record.from_text(text)
-    if record.cards != cards.digest:
+    if record.cards != cards.base.digest:
         raise SaveError("The saved game was played with another card set; load that card set to go on.")
-    return played(cls, cards, record)
+    return played(cls, with_edition(cards, record.edition), record)

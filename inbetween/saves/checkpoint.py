@@ -25,6 +25,8 @@ def position_of(s: State) -> dict[str, Any]:
             "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
             "attached": [{"id": cards[card].id, "armed": bool(armed)} for card, at, armed in s.attached if at == c],
         } for c in ordered_circle(s)]}
+    if s.cards.edition is not None:
+        position["edition"] = s.cards.edition
     for side, name in enumerate(SIDES):
         zones = {"hand": s.hand, "deck": s.deck, "discard": s.discard, "equipment": s.equipment, "removed": s.removed, "seen": s.seen}
         position[name] = {

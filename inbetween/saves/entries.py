@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..rules.switches import EDITIONS
 from ..rules.terms import DIMENSIONS, SIDES, WINNERS
 
 MOST_KEYS = 20_000
@@ -77,6 +78,7 @@ ENTRIES: dict[str, Rule] = {
     "state": Rule("a fingerprint in text", _text(64), True),
     "seed": Rule("a whole number", lambda v: _whole(v, -(2**63), 2**63)),
     "position": Rule("an object", _object),
+    "edition": Rule("one of " + ", ".join(EDITIONS), lambda v: v in EDITIONS),
     "card_set": Rule("text", lambda v: isinstance(v, str)),
     "saved_at": Rule("a time in text", _text(40)),
     "name": Rule(f"one line of at most {LONGEST_NAME} letters", lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),

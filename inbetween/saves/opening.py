@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import __version__
+from ..data.editions import with_edition
 from ..data.loader import examine, load_cards
 from ..game import Game
 from ..rules.cards import CardSet
@@ -41,16 +42,16 @@ def _compiled(text: str) -> CardSet:
 
 
 def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
-    """The card set a game was played with: the given or built-in one if it is the same, else the one inside."""
+    """The card set a game was played with, in its edition: the given or built-in one if it is the same, else the one inside."""
     for known in (cards, _built_in()):
-        if known is not None and known.digest == record.cards:
-            return known
+        if known is not None and known.base.digest == record.cards:
+            return with_edition(known, record.edition)
     if record.card_set is None:
         raise SaveError("The saved game was played with another card set, which is not inside it; load that card set to go on.")
     inside = _compiled(record.card_set)
     if inside.digest != record.cards and record.game_version == __version__:
         raise SaveError("The card set inside the saved game does not fit its fingerprint: the file was changed or damaged.")
-    return inside
+    return with_edition(inside, record.edition)
 
 
 def _built_in() -> CardSet | None:

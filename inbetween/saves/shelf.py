@@ -56,6 +56,7 @@ class Kept(NamedTuple):
     problem: str = ""
     deal: str = ""  # the same for all games that began alike
     point: str = ""  # the same for all files of one game that have come equally far
+    edition: str | None = None  # whose rulebook is followed
 
 
 def _age(path: Path) -> tuple[int, str]:
@@ -95,12 +96,12 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise SaveError(f"{path.name} is damaged.")
-    deal, point = _point(data["cards"], ("seed", data["seed"]) if "seed" in data else ("position", data["position"]), data["keys"])
+    deal, point = _point((data["cards"], data.get("edition")), ("seed", data["seed"]) if "seed" in data else ("position", data["position"]), data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
-                data.get("summary"), deal=deal, point=point)
+                data.get("summary"), deal=deal, point=point, edition=data.get("edition"))
 
 
-def _point(cards: str, start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
+def _point(cards: tuple[str, str | None], start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
     deal = hashlib.sha256(json.dumps([cards, start], sort_keys=True).encode())
     point = deal.copy()
     point.update(json.dumps(keys).encode())
@@ -109,7 +110,7 @@ def _point(cards: str, start: tuple[str, Any], keys: list[str]) -> tuple[str, st
 
 def point_of(record: Record) -> tuple[str, str]:
     """Fingerprints of a game's start, and of how far it has come."""
-    return _point(record.cards, record.start, record.keys)
+    return _point((record.cards, record.edition), record.start, record.keys)
 
 
 def listing(kind: str) -> list[Kept]:

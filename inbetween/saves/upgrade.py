@@ -7,7 +7,8 @@ from typing import Any
 
 from ..rules.errors import SaveError
 
-FORMAT = 3
+FORMAT = 4
+SAME_STATE = 3  # since then the fingerprint of a state is the same
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -20,7 +21,12 @@ def _from_2(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
+def _from_3(data: dict[str, Any]) -> dict[str, Any]:
+    """There were no editions: a game without one is what it was."""
+    return data
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:

@@ -54,7 +54,7 @@ def _ongoing(writer: Writer, card: Card) -> list[str]:
         listed = joined + writer.say("ongoing.act_last") + acts[-1] if joined else acts[-1]
         clauses.append(writer.say("ongoing.protect", side=writer.who("opponent"), acts=listed))
     if m.send_marker_on:
-        clauses.append(writer.say(f"ongoing.send_marker_on_{m.send_marker_on}"))
+        clauses.append(writer.say(f"ongoing.send_marker_on_{card.send_on}"))
     if m.until_marker_leaves:
         clauses.append(writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}"))
     return clauses

@@ -160,6 +160,10 @@ class Clause:
         """The operation's template, or the variant of it, with its slots filled."""
         return self.writer.form(self.mood, f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", **slots)
 
+    def switch(self, name: str) -> str:
+        """What a switch of the game says."""
+        return self.writer.cards.switches.values[name]
+
     def counted(self, noun: str, n: int) -> str:
         """ "2 cards"."""
         return counted(self.writer.language, noun, n)

@@ -43,8 +43,8 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
     match memory:
         case Playing():
             return _play_prompt(cards, step, memory, price, language)
-        case Limiting():
-            return say(language, "prompts.limit")
+        case Limiting(_, new):
+            return say(language, "prompts.limit" if new >= 0 else "prompts.limit_first")
         case Preparing():
             return say(language, "prompts.prepare")
         case Reacting(when, actor):

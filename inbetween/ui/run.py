@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..letters import printable
 from ..logs import start_log
-from ..rules.errors import SaveError
+from ..rules.errors import InBetweenError, SaveError
 from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
 from ..text.locale import ui_words
@@ -59,8 +59,16 @@ def _session(args: argparse.Namespace) -> Session:
     from ..play.session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
-    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
-    return Session(load_cards(args.cards), plan)
+    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition)
+    return _as_asked(Session(load_cards(args.cards), plan), args)
+
+
+def _as_asked(session: Session, args: argparse.Namespace) -> Session:
+    """The session; a position or a saved game that says another edition than the command line is refused."""
+    if args.edition is not None and session.game.edition != args.edition:
+        own = "no edition" if session.game.edition is None else f"the edition {session.game.edition!r}"
+        raise InBetweenError(f"The game is played by {own}, not by {args.edition!r}: leave out --edition.")
+    return session
 
 
 def _loaded(args: argparse.Namespace) -> Session:
@@ -79,7 +87,7 @@ def _loaded(args: argparse.Namespace) -> Session:
     played_by(opened.record.sides)
     session = Session.loaded(opened)
     session.file, session.aged = file, opened.from_checkpoint
-    return session
+    return _as_asked(session, args)
 
 
 def watch(args: argparse.Namespace) -> int:
@@ -105,6 +113,6 @@ def watch(args: argparse.Namespace) -> int:
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
     if session is not None:
         return ways.table(app, session)
-    app.card_path, app.seed = args.cards, args.seed
+    app.card_path, app.seed, app.edition = args.cards, args.seed, args.edition
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
     return ways.title(app)

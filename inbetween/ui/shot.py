@@ -161,7 +161,7 @@ MID_GAME = 60
 
 
 def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
-         text_size: float = 1.0) -> None:
+         text_size: float = 1.0, edition: str | None = None) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
     if scene not in SCENES:
         raise InBetweenError(f"There is no scene '{scene}'; choose one of {', '.join(SCENES)}.")
@@ -171,7 +171,8 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     settings.language, settings.text_size = language, text_size
     app = App(settings, size, False)
     cards = load_cards()
-    session = Session(cards, Plan(seed=seed, position=position, curtain=False))
+    session = Session(cards, Plan(seed=seed, position=position, curtain=False, edition=edition))
+    app.cards, app.edition = session.cards, session.game.edition
     if position is None and scene not in ("title", "new_game"):
         advance(session, MID_GAME)
     session.viewer = session.decider or "town"

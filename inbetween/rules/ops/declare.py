@@ -121,6 +121,9 @@ class Builder(Protocol):
     def effects(self, spec: Any, /) -> AnyNode:
         """A list of effects as one node."""
 
+    def switch(self, name: str, /) -> str:
+        """What a switch of the game says."""
+
 
 class Wording(Protocol):
     """What puts the parts of an operation into words of one language, in the mood and for the side of its sentence."""
@@ -129,6 +132,9 @@ class Wording(Protocol):
 
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
+
+    def switch(self, name: str, /) -> str:
+        """What a switch of the game says."""
 
     def counted(self, noun: str, n: int, /) -> str:
         """ "2 cards"."""

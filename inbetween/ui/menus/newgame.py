@@ -258,7 +258,8 @@ class NewGameScene(frame.MenuScene):
         self.app.players, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.settings.save()
-        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
+        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain,
+                    self.app.edition)
         return ways.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------

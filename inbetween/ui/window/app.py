@@ -61,6 +61,7 @@ class App:
         self._notice_left = 0.0
         self._cards: CardSet | None = None
         self.card_path: Path | None = None  # the card set that new games are offered first
+        self.edition: str | None = None  # whose rulebook new games follow first; None: the card set's own switches
         self.seed: int | None = None  # the deal that the next new game is offered first
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
