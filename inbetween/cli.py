@@ -257,7 +257,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
 
 def add_edition(parser: argparse.ArgumentParser) -> None:
     """Whose rulebook is followed."""
-    parser.add_argument("--edition", choices=EDITIONS, help="as the English, Italian or Polish rulebook has it; otherwise as the card set says")
+    parser.add_argument("--edition", choices=EDITIONS, help="as the rulebook of that language has it; otherwise as the card set says")
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:

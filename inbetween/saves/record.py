@@ -48,8 +48,7 @@ class Record:
     def from_text(cls, text: str) -> Record:
         """Read a saved game of any format that this version knows; raises SaveError with one sentence."""
         data = parse(text)
-        written = data.get("format")
-        data = upgraded(data)
+        written, data = data.get("format", 0), upgraded(data)
         found = faults(data)
         if found:
             more = f"; and {len(found) - 6} more" if len(found) > 6 else ""

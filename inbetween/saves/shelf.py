@@ -96,7 +96,8 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise SaveError(f"{path.name} is damaged.")
-    deal, point = _point((data["cards"], data.get("edition")), ("seed", data["seed"]) if "seed" in data else ("position", data["position"]), data["keys"])
+    start = ("seed", data["seed"]) if "seed" in data else ("position", data["position"])
+    deal, point = _point((data["cards"], data.get("edition")), start, data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
                 data.get("summary"), deal=deal, point=point, edition=data.get("edition"))
 
