@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ..rules.cards import Card, CardSet
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
+from ..rules.ops.remove_character import RemoveCharacter
 from ..rules.state import State
 
 NAMES = (
@@ -32,6 +33,7 @@ NAMES = (
     "turn",  # the own turn, before the action
 )
 
+UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
 
@@ -43,7 +45,8 @@ def ability_worth(node: AnyNode | None) -> float:
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
-    return operation.weigh(worths) + operation.worth
+    worth = operation.weigh(worths) + operation.worth
+    return worth + UNDONE_LOCK if isinstance(node, RemoveCharacter) and node.unlocks else worth
 
 
 class Outline(NamedTuple):
@@ -53,6 +56,7 @@ class Outline(NamedTuple):
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
     triggers: tuple[float, ...]  # of what a card in play may do
+    laid: tuple[float, ...]  # of a card that lies on a Character
 
 
 @lru_cache(maxsize=8)
@@ -62,13 +66,15 @@ def outline(cards: CardSet) -> Outline:
         tuple(ability_worth(c.abilities[0]) for c in cards.characters),
         tuple(ability_worth(c.abilities[1]) for c in cards.characters),
         (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-        tuple(_trigger_worth(card) for card in cards.cards))
+        tuple(_trigger_worth(card) for card in cards.cards),
+        tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
 
 
 def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
     best = [0.0]
     for level in range(1, cards.numbers.awareness_goal + 1):
-        best.append(max(best[-1], ability_worth(cards.awareness[side].get(level))))
+        usable = cards.awareness[side] if cards.switches.any_level else (level,)
+        best.append(max(best[-1], *[ability_worth(cards.awareness[side].get(n)) for n in usable], 0.0))
     best[-1] = 0.0  # the game is over there
     return tuple(best)
 
@@ -111,8 +117,8 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     cards = s.cards
     numbers = cards.numbers
     level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
-    rest = prepare = price_change = attached = 0
-    trigger = 0.0
+    rest = prepare = price_change = 0
+    trigger = attached = 0.0
     for card in s.equipment[side]:
         definition = cards.cards[card]
         rest += definition.rest
@@ -120,7 +126,8 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
         price_change += definition.awareness_cost
         trigger += known.triggers[card]
     for card, _, _ in s.attached:
-        attached += cards.cards[card].side == side
+        if cards.cards[card].side == side:
+            attached += known.laid[card]
     goal = numbers.awareness_goal
     steps = goal - level
     need = max(0, (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy)

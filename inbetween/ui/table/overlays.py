@@ -107,7 +107,8 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
         return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
-    ahead = level > board.view[side]["awareness"]
+    reached = board.view[side]["awareness"]
+    ahead = level > reached and not (reached and app.cards.switches.any_level)
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
     if level not in app.cards.awareness[number]:
         return [app.say("table.level", level=level), ready]
