@@ -85,7 +85,8 @@ def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | Non
         return say(language, "prompts.play")
     card = cards.cards[playing.card]
     if step == TARGET:
-        return say(language, "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target", card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
+        words = "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
+        return say(language, words, card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
     return say(language, "prompts.pay", card=card.names[language], energy=counted(language, "energy", price.energy),
                text=card_text(cards, card, language))

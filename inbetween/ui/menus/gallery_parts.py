@@ -153,7 +153,8 @@ class TrackPage:
                 self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))
                 y += high
         note = Rect(left, top + self.head + self.gap + sum(self.rows), self.width, self.head)
-        textbox.draw(target, t, "body", self.app.say("gallery.once_any" if self.app.cards.switches.any_level else "gallery.once"), note, theme.MUTED, "center", "middle")
+        once = "gallery.once_any" if self.app.cards.switches.any_level else "gallery.once"
+        textbox.draw(target, t, "body", self.app.say(once), note, theme.MUTED, "center", "middle")
 
     def _draw_head(self, target: pygame.Surface, side: int, head: Rect) -> None:
         """A track's title and, over the numbers, what they are; further right where the title needs the room."""
