@@ -26,6 +26,7 @@ from inbetween.saves.opening import open_file, open_record
 from inbetween.saves.record import Record
 from inbetween.saves.report import write_report
 from inbetween.saves.shelf import look, point_of, save_named
+from inbetween.text.rulebooks import edition_name, told
 
 from .saves import FOLDER
 from .table import switched, table, with_effects
@@ -294,8 +295,8 @@ def test_simulated_games_of_an_edition(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_an_unknown_edition_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--edition", "de"]) == 1
-    told = capsys.readouterr().err
-    assert len(told.splitlines()) == 1 and "--edition" in told and "'en', 'it', 'pl'" in told
+    refusal = capsys.readouterr().err
+    assert len(refusal.splitlines()) == 1 and "--edition" in refusal and "'en', 'it', 'pl'" in refusal
 
 
 def test_a_position_of_another_edition_than_was_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -303,3 +304,14 @@ def test_a_position_of_another_edition_than_was_asked_for(tmp_path: Path, capsys
     path.write_text("edition: it\ncircle: [sam, tom, bob, max, earl, jayne]\n", "utf-8")
     assert main(["play", "--position", str(path), "--edition", "pl"]) == 1
     assert capsys.readouterr().err == "The game is played by the edition 'it', not by 'pl': leave out --edition.\n"
+
+
+# -- what the screens say ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_edition_is_told_by_what_differs(language: str) -> None:
+    assert len({edition_name(language, edition) for edition in (None, *EDITIONS)}) == 4
+    own = CARDS.switches.values
+    assert [len(told(language, printed(edition), own)) for edition in EDITIONS] == [3, 3, 6] and told(language, own, own) == []
+    assert len(set(told(language, own)) | set(told(language, printed("pl"))) | set(told(language, printed("it")))) == 14, "no two are alike"
