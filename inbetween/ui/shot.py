@@ -23,6 +23,7 @@ from ..saves.shelf import Kept
 from .after.gameover import GameOverScene
 from .menus.curtain import CurtainScene
 from .menus.dialogs import NameScene
+from .menus.differences import EditionScene
 from .menus.error import CrashScene, ErrorScene
 from .menus.gallery import GalleryScene
 from .menus.help import HelpScene
@@ -67,6 +68,11 @@ def _settings(app: App, session: Session) -> Scene:
 def _pause(app: App, session: Session) -> Scene:
     app.scenes = [_table(app, session)]
     return PauseScene(app, session)
+
+
+def _editions(app: App, session: Session) -> Scene:
+    app.scenes = [NewGameScene(app)]
+    return EditionScene(app, session.cards.base.switches.values, session.game.edition, lambda edition: None)
 
 
 def _help(app: App, session: Session) -> Scene:
@@ -156,6 +162,7 @@ SCENES: dict[str, Maker] = {
     "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
     "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
     "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
+    "editions": _editions,
 }
 MID_GAME = 60
 

@@ -69,6 +69,13 @@ def help_page(app: App) -> Scene:
     return HelpScene(app)
 
 
+def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None] | None = None) -> Scene:
+    """Where the rulebooks differ, to read or to choose."""
+    from .menus.differences import EditionScene
+
+    return EditionScene(app, own, edition, chosen)
+
+
 def ask_name(app: App, label: str, offer: str, done: Callable[[str], Transition | None]) -> Scene:
     """A sheet that asks for a name."""
     from .menus.dialogs import NameScene
