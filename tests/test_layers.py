@@ -30,7 +30,7 @@ MAY = {
     "paths": {"rules"},
     "text": {"rules", "paths"},
     "data": BASE | {"rules", "text"},
-    "saves": CORE - {"text"},
+    "saves": CORE,
     "game": CORE,
     "ai": CORE,
     "lab": CORE | {"ai"},

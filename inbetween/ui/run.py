@@ -11,6 +11,7 @@ from ..logs import start_log
 from ..rules.errors import SaveError
 from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
+from ..text.complaints import complaint
 from ..text.locale import ui_words
 from . import ways
 from .window.app import App
@@ -73,7 +74,7 @@ def _loaded(args: argparse.Namespace) -> Session:
     if path is None:
         path = next(iter(unfinished()), None)
         if path is None:
-            raise SaveError("There is no unfinished game to go on with.")
+            raise complaint(SaveError, "saves.none_unfinished")
     sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
     opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
     played_by(opened.record.sides)
