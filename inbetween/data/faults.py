@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from ..letters import clipped
-from ..rules.errors import InBetweenError, Several, Message, tell
+from ..rules.errors import InBetweenError, Message, Several, tell
 from ..text.complaints import ENGLISH, worded
 
 LONGEST_WORD, MOST_WORDS = 60, 500  # comparing is slow

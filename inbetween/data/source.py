@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from ..letters import clipped
-from ..rules.errors import Term, Message, tell
+from ..rules.errors import Message, Term, tell
 from .faults import Fault, did_you_mean, fault
 
 try:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from ..letters import clipped
-from ..rules.errors import Several, Message, tell
+from ..rules.errors import Message, Several, tell
 from ..text.complaints import listed, quoted
 from .faults import Unfit, did_you_mean
 from .source import Path, Source

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..letters import visible
 from ..paths import user_folder
-from ..rules.errors import SaveError, Several, Message
+from ..rules.errors import Message, SaveError, Several
 from ..text.complaints import complaint
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults

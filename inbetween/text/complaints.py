@@ -10,7 +10,7 @@ import os
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from ..rules.errors import InBetweenError, Several, Term, Message, tell
+from ..rules.errors import InBetweenError, Message, Several, Term, tell
 from .locale import LocaleError, find, plural
 
 E = TypeVar("E", bound=InBetweenError)

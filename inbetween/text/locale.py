@@ -52,6 +52,17 @@ def fault_words(language: str) -> dict[str, Any]:
     return _read(language, f"faults.{language}.yaml")
 
 
+@cache
+def command_words(language: str) -> dict[str, Any]:
+    """What the command line says besides, by what it is in English."""
+    return _read(language, f"commands.{language}.yaml")
+
+
+def translated(language: str, english: str) -> str:
+    """A text of the command line in a language; in English if nobody has translated it."""
+    return english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
+
+
 def _read(language: str, files: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")

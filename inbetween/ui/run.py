@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..letters import printable
 from ..logs import start_log
-from ..rules.errors import SaveError
+from ..rules.errors import SaveError, tell
 from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
-from ..text.complaints import complaint
+from ..text.complaints import complaint, worded
 from ..text.locale import ui_words
 from . import ways
 from .window.app import App
@@ -93,10 +93,14 @@ def watch(args: argparse.Namespace) -> int:
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         game = read_save(cards, args.file)
-        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
+        winner = tell(f"options.winner.{game.winner or 'none'}")
+        print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
     tape = Tape(open_file(args.file, cards))
-    app = App(Settings.load())
+    settings = Settings.load()
+    if args.language:
+        settings.language = args.language
+    app = App(settings)
     app.keeper = Autosave()
     _tell_settings(app)
     app.run(ways.viewer(app, tape))
