@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TextIO
 
 from . import __version__, files
+from .arguments import Parser, seed, somebody, spoken_language, whole, window_size
 from .letters import clipped, printable
-from .options import Parser, seed, somebody, spoken_language, whole, window_size
-from .rules.errors import InBetweenError, tell
+from .rules.errors import InBetweenError, Message, tell
 from .rules.terms import LANGUAGES
 from .text.complaints import ENGLISH, complaint, reason, said, worded
 from .text.locale import sentence, translated
@@ -295,11 +295,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         _let_go(sys.stdout)
         file = clipped(error.filename, 300) if error.filename else tell("files.output")
-        show(worded(tell("files.neither", file=file, why=reason(error)), language), sys.stderr)
+        _tell(tell("files.neither", file=file, why=reason(error)), language)
     except KeyboardInterrupt:
-        print(worded(tell("options.stopped"), language), file=sys.stderr)
+        _tell(tell("options.stopped"), language)
         return 130
     return 1
+
+
+def _tell(what: Message, language: str) -> None:
+    """Say something at the very end, when nobody is left to say that the words are damaged."""
+    try:
+        show(worded(what, language), sys.stderr)
+    except InBetweenError as error:
+        show(error, sys.stderr)
 
 
 def _run(words: Sequence[str], language: str) -> int:

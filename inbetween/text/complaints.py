@@ -28,9 +28,11 @@ def said(error: Exception, language: str) -> str:
     """What an error says in a language; in its own words if it has no others."""
     told = getattr(error, "told", None)
     if told is None and isinstance(error, OSError):
-        return worded(reason(error), language)
+        told = reason(error)
+    elif told is None or language == ENGLISH:
+        return str(error)
     try:
-        return str(error) if told is None or language == ENGLISH else worded(told, language)
+        return worded(told, language)
     except LocaleError:  # what is told may be that the words are damaged
         return str(error)
 

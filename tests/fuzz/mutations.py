@@ -173,7 +173,7 @@ def locale_files() -> list[str]:
     """The word tables, as paths below assets/locale."""
     folder = ROOT / "assets" / "locale"
     return [path.relative_to(folder).as_posix() for language in LANGUAGES
-            for path in (folder / f"{language}.yaml", *sorted((folder / "ui").glob(f"*.{language}.yaml")))]
+            for path in (folder / f"{language}.yaml", *sorted(folder.rglob(f"*.{language}.yaml")))]
 
 
 def locale(rng: Random, name: str) -> bytes | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any, NoReturn
 
 from .letters import clipped, printable
@@ -40,11 +41,10 @@ class Unusable(argparse.ArgumentTypeError):
 class Parser(argparse.ArgumentParser):
     """An argument parser that answers a wrong option with one sentence and exit code 1, in the language of its user."""
 
-    def __init__(self, *args: Any, language: str = ENGLISH, **more: Any) -> None:
+    def __init__(self, language: str = ENGLISH, description: str = "", **more: Any) -> None:
         self.language = language
-        if more.get("description"):
-            more["description"] = translated(language, more["description"])
-        super().__init__(*args, add_help=False, formatter_class=lambda prog: _Formatter(prog, language), **more)
+        super().__init__(description=translated(language, description), add_help=False,
+                         formatter_class=lambda prog: _Formatter(prog, language), **more)
         self._positionals.title = translated(language, "positional arguments")
         self._optionals.title = translated(language, "options")
         self.add_argument("-h", "--help", action="help", help=translated(language, "show this help message and exit"))
@@ -88,7 +88,7 @@ def _complaint(said: str) -> object:
 
 def wanted_language(words: Sequence[str]) -> str | None:
     """The language that the words of a command ask for; whether they are right otherwise does not matter."""
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for word, after in pairwise((*words, "")):
         name, given, value = word.partition("=")
         if len(name) > 4 and "--language".startswith(name) and (value if given else after) in LANGUAGES:
             return value if given else after
