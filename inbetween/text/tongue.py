@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 import locale
 import os
 import sys
 from collections.abc import Mapping
 
 from ..rules.terms import LANGUAGES
+
+if sys.platform == "win32":
+    import ctypes
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
