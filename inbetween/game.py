@@ -20,6 +20,7 @@ from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.view import view
 from .saves import again
 from .text.choice import Choice
+from .text.complaints import complaint
 from .text.prompts import prompt
 
 
@@ -136,7 +137,7 @@ class Game(State):
     def view(self, side: str) -> dict[str, Any]:
         """What a side may know, as plain data."""
         if side not in SIDES:
-            raise InBetweenError(f"There is no side '{side}'; a side is town or creature.")
+            raise complaint(InBetweenError, "choice.no_side", name=side)
         return view(self, SIDES.index(side))
 
     def to_json(self) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError
+from ..letters import clipped
+from ..rules.errors import InBetweenError, Several
 from ..rules.switches import EDITIONS
+from ..text.complaints import complaint
 from .compiler import compile_set
 
 
@@ -14,7 +16,7 @@ def with_edition(cards: CardSet, edition: str | None) -> CardSet:
     if edition is None:
         return base
     if edition not in EDITIONS:
-        raise InBetweenError(f"There is no edition {edition!r:.60}; choose one of {', '.join(EDITIONS)}.")
+        raise complaint(InBetweenError, "position.edition", edition=clipped(str(edition)), known=Several(EDITIONS))
     found = base.editions.get(edition)
     if found is None:
         made = compile_set(base.model, base.source, edition)

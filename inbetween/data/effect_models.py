@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model, model_validator
 
+from ..rules.errors import Several
 from ..rules.ops import OPERATIONS
 from ..rules.ops.declare import AMOUNT, BRANCHES, EFFECTS, FLAG, MOST, NUMBER, WHERE, WORD, WORDS, Either, Operation, Setting, attribute
+from ..text.complaints import listed, quoted
+from .faults import Unfit
 
 Who = Literal["you", "opponent"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
@@ -56,7 +59,7 @@ class Where(Model):
     @model_validator(mode="after")
     def _one_place(self) -> Where:
         if self.at and self.adjacent_to:
-            raise ValueError("give 'at' or 'adjacent_to', not both")
+            raise Unfit("place")
         return self
 
 
@@ -75,9 +78,9 @@ class AmountModel(Model):
 
     @model_validator(mode="after")
     def _one_base(self) -> AmountModel:
-        given = [n for n in ("number", "count", "cost_of", "energy", "awareness", "hand") if getattr(self, n) is not None]
-        if len(given) != 1:
-            raise ValueError("an amount needs exactly one of number, count, cost_of, energy, awareness, hand")
+        bases = ("number", "count", "cost_of", "energy", "awareness", "hand")
+        if sum(getattr(self, name) is not None for name in bases) != 1:
+            raise Unfit("amount", bases=Several(bases))
         return self
 
 
@@ -119,12 +122,12 @@ def _field(setting: Setting) -> Any:
 def _exclusive(group: Either) -> Any:
     """The rule that settings exclude each other."""
     attributes = [setting.attribute for setting in group.settings]
-    names = " or ".join(sorted(f"'{setting.name}'" for setting in group.settings))
+    names = listed([quoted(name) for name in sorted(setting.name for setting in group.settings)], "or")
 
     def check(self: Model) -> Model:
         given = sum(getattr(self, name) is not None for name in attributes)
         if given > 1 or (group.needed and not given):
-            raise ValueError(f"give either {names}" if group.needed else f"give {names}, not both")
+            raise Unfit("either" if group.needed else "both", names=names)
         return self
 
     return model_validator(mode="after")(check)
@@ -154,7 +157,7 @@ class Effect(Model):
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:
         if len(self.model_fields_set) != 1:
-            raise ValueError("write exactly one operation in each list entry")
+            raise Unfit("operation")
         return self
 
     @property

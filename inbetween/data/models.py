@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from ..letters import hidden, visible
 from .effect_models import Effects, Model, Positive, Small
+from .faults import Unfit
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -21,15 +22,15 @@ def _named(value: Any) -> Any:
 
 def _seen(name: str) -> str:
     if hidden(name):
-        raise ValueError("a name cannot hold control characters or invisible ones")
+        raise Unfit("name.hidden")
     if not visible(name):
-        raise ValueError("a name needs something that can be seen")
+        raise Unfit("name.unseen")
     return name
 
 
 def _shown(text: str) -> str:
     if hidden(text, lines=True):
-        raise ValueError("a text cannot hold control characters or invisible ones")
+        raise Unfit("text.hidden")
     return text
 
 

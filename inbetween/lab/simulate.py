@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -23,7 +24,8 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.setup import new_game
 from ..rules.state import State
-from ..rules.terms import SIDES, WINNERS
+from ..rules.terms import LANGUAGES, SIDES, WINNERS
+from ..text.locale import translated
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
 CHUNK = 25
@@ -124,23 +126,22 @@ def write_csv(records: list[Outcome], path: Path) -> None:
     files.put(path, text.getvalue().encode("utf-8"))
 
 
-def report(data: dict[str, Any]) -> str:
+def report(data: dict[str, Any], language: str = LANGUAGES[0]) -> str:
     """The summary as a short Markdown page."""
-    games = data["games"]
-    lines = [f"# {games} games: {data['town']} (Town) against {data['creature']} (Creature)", "",
-             f"Seeds from {data['seed']}; {data['decisions']} decisions in {data['seconds']:.1f} s.", "",
-             "| | games | share | 95 % |", "|---|---|---|---|"]
+    games, say = data["games"], partial(translated, language)
+    lines = [say("# {games} games: {town} (Town) against {creature} (Creature)").format_map(data), "",
+             say("Seeds from {seed}; {decisions} decisions in {seconds:.1f} s.").format_map(data), "",
+             say("| | games | share | 95 % |"), "|---|---|---|---|"]
+    row = say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
     for kind in ("wins", "endings"):
         for name, n in data[kind].items():
             low, high = interval(n, games)
             label = f"{name} wins" if kind == "wins" and name != "draw" else name.replace("_", " ")
             if kind == "wins" or name != "draw":
-                lines.append(f"| {label} | {n} | {n / games:.1%} | {low:.1%} to {high:.1%} |")
+                lines.append(row.format(say(label), n, n / games, low, high))
     low, high = interval(data["first_player_wins"], games)
-    lines.append(f"| first player wins | {data['first_player_wins']} | {data['first_player_wins'] / games:.1%} | "
-                 f"{low:.1%} to {high:.1%} |")
-    turns = data["turns"]
-    lines += ["", f"Turns: {turns['mean']:.1f} on average, {turns['min']} to {turns['max']}.", ""]
+    lines.append(row.format(say("first player wins"), data["first_player_wins"], data["first_player_wins"] / games, low, high))
+    lines += ["", say("Turns: {mean:.1f} on average, {min} to {max}.").format_map(data["turns"]), ""]
     return "\n".join(lines)
 
 

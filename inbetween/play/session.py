@@ -18,6 +18,7 @@ from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
 from ..saves.record import Record, summary_of
+from ..text.complaints import complaint
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def played_by(sides: dict[str, str]) -> None:
             if who != "human":
                 player(who)
         except InBetweenError:
-            raise SaveError(f"The saved game was played by '{who}' for {side}; this version has no such player.") from None
+            raise complaint(SaveError, "saves.player", who=who, side=side) from None
 
 
 class InProgress(NamedTuple):

@@ -9,11 +9,12 @@ from ..data.editions import with_edition
 from ..data.position import load_position
 from ..rules import engine, setup
 from ..rules.cards import CardSet
-from ..rules.errors import IllegalChoice, InBetweenError, SaveError
+from ..rules.errors import IllegalChoice, InBetweenError, SaveError, Several
 from ..rules.state import S, State
+from ..text.complaints import complaint
 from .record import Record, summary_of
 
-_ELSEWHERE = "The saved game does not lead to the state it was saved in: it was changed or damaged."
+_ELSEWHERE = "saves.elsewhere"
 
 
 def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
@@ -22,12 +23,11 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     try:
         game = setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
     except InBetweenError as error:
-        told = " ".join(str(error).split())
-        raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
+        raise complaint(SaveError, "saves.position", what=Several((error.told or str(error),), most=600)) from None
     except RecursionError:
-        raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+        raise complaint(SaveError, "saves.position_deep") from None
     if game.cards is not cards:
-        raise SaveError("The saved game and the position it starts from name different editions: it was changed or damaged.")
+        raise complaint(SaveError, "saves.two_editions")
     return game
 
 
@@ -37,7 +37,7 @@ def apply_all(game: S, keys: Iterable[str]) -> S:
         try:
             engine.apply(game, key)
         except IllegalChoice as error:
-            raise SaveError(f"Choice {number} of the saved game does not fit: {error}") from None
+            raise complaint(SaveError, "saves.choice", number=number, why=error.told) from None
     return game
 
 
@@ -46,9 +46,9 @@ def played(cls: type[S], cards: CardSet, record: Record) -> S:
     game = apply_all(begin(cls, cards, record.start), record.keys)
     if record.state is not None:
         if game.digest() != record.state:
-            raise SaveError(_ELSEWHERE)
+            raise complaint(SaveError, _ELSEWHERE)
     elif record.summary is not None and record.summary != summary_of(game):
-        raise SaveError(_ELSEWHERE)
+        raise complaint(SaveError, _ELSEWHERE)
     else:
         record.state = game.digest()
     return game
@@ -63,5 +63,5 @@ def from_json(cls: type[S], cards: CardSet, text: str) -> S:
     """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
     record = Record.from_text(text)
     if record.cards != cards.base.digest:
-        raise SaveError("The saved game was played with another card set; load that card set to go on.")
+        raise complaint(SaveError, "saves.cards_other")
     return played(cls, with_edition(cards, record.edition), record)

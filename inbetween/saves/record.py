@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import __version__
-from ..rules.errors import SaveError
+from ..rules.errors import SaveError, Several, tell
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
+from ..text.complaints import complaint
 from .entries import faults
 from .jsontext import parse
 from .upgrade import FORMAT, SAME_STATE, upgraded
@@ -41,7 +42,7 @@ class Record:
     def of(cls, game: State, **more: Any) -> Record:
         """What there is to write down of a game."""
         if game.start is None:
-            raise SaveError("This is a guess at hidden cards, made for a search; only real games can be saved.")
+            raise complaint(SaveError, "saves.guess")
         return cls(game.cards.base.digest, game.start, game.keys(), game.digest(), game.cards.edition, game.cards.source, **more)
 
     @classmethod
@@ -51,8 +52,8 @@ class Record:
         written, data = data.get("format", 0), upgraded(data)
         found = faults(data)
         if found:
-            more = f"; and {len(found) - 6} more" if len(found) > 6 else ""
-            raise SaveError("The saved game is damaged: " + "; ".join(found[:6]) + more + ".")
+            more = [tell("saves.more", n=len(found) - 6)] if len(found) > 6 else []
+            raise complaint(SaveError, "saves.damaged", what=Several((*found[:6], *more), "; "))
         del data["format"]
         if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None

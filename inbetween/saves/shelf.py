@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..letters import visible
 from ..paths import user_folder
-from ..rules.errors import SaveError
+from ..rules.errors import Message, SaveError, Several
+from ..text.complaints import complaint
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults
 from .jsontext import parse, read_text
@@ -53,7 +54,7 @@ class Kept(NamedTuple):
     sides: dict[str, str] | None = None
     practice: bool = False
     summary: dict[str, Any] | None = None
-    problem: str = ""
+    problem: Message | Several | None = None
     deal: str = ""  # the same for all games that began alike
     point: str = ""  # the same for all files of one game that have come equally far
     edition: str | None = None  # whose rulebook is followed
@@ -89,13 +90,13 @@ def look(path: Path, kind: str) -> Kept:
         try:
             return _look(path, backup(path), kind)
         except SaveError:
-            return Kept(path, kind, problem=str(error))
+            return Kept(path, kind, problem=error.told)
 
 
 def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
-        raise SaveError(f"{path.name} is damaged.")
+        raise complaint(SaveError, "saves.file_damaged", file=path.name)
     start = ("seed", data["seed"]) if "seed" in data else ("position", data["position"])
     deal, point = _point((data["cards"], data.get("edition")), start, data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),

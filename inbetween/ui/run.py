@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..letters import printable
 from ..logs import start_log
-from ..rules.errors import InBetweenError, SaveError
+from ..rules.errors import InBetweenError, SaveError, tell
 from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
+from ..text.complaints import complaint, worded
 from ..text.locale import ui_words
 from . import ways
 from .window.app import App
@@ -66,8 +67,8 @@ def _session(args: argparse.Namespace) -> Session:
 def _as_asked(session: Session, args: argparse.Namespace) -> Session:
     """The session; a position or a saved game that says another edition than the command line is refused."""
     if args.edition is not None and session.game.edition != args.edition:
-        own = "no edition" if session.game.edition is None else f"the edition {session.game.edition!r}"
-        raise InBetweenError(f"The game is played by {own}, not by {args.edition!r}: leave out --edition.")
+        own = session.game.edition
+        raise complaint(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
     return session
 
 
@@ -81,7 +82,7 @@ def _loaded(args: argparse.Namespace) -> Session:
     if path is None:
         path = next(iter(unfinished()), None)
         if path is None:
-            raise SaveError("There is no unfinished game to go on with.")
+            raise complaint(SaveError, "saves.none_unfinished")
     sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
     opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
     played_by(opened.record.sides)
@@ -100,10 +101,14 @@ def watch(args: argparse.Namespace) -> int:
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         game = read_save(cards, args.file)
-        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
+        winner = tell(f"options.winner.{game.winner or 'none'}")
+        print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
     tape = Tape(open_file(args.file, cards))
-    app = App(Settings.load())
+    settings = Settings.load()
+    if args.language:
+        settings.language = args.language
+    app = App(settings)
     app.keeper = Autosave()
     _tell_settings(app)
     app.run(ways.viewer(app, tape))

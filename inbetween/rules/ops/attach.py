@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import atoms
 from ..env import Env
+from ..errors import tell
 from ..node import Pick
 from ..options import Option
 from ..select import Where, candidates
@@ -34,7 +35,7 @@ class Attach(Pick):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home != "card":
-        return "misplaced", "'attach' lays a deck card on a Character; it has no meaning here."
+        return tell("misplaced.attach")
     return None
 
 

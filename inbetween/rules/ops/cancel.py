@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
+from ..errors import tell
 from ..node import Act
 from ..play import CANCELLED, WINDOW
 from ..state import State
@@ -26,7 +27,7 @@ class Cancel(Act):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home not in {"opponent_pays", "opponent_character"}:
-        return "misplaced", "'cancel' works only in a reaction to opponent_pays or opponent_character."
+        return tell("misplaced.cancel")
     return None
 
 

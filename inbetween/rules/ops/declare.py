@@ -12,6 +12,7 @@ from keyword import iskeyword
 from typing import Any, Final, Protocol
 
 from ..amounts import Amount
+from ..errors import Message
 from ..node import AnyNode
 from ..select import Where
 from ..terms import ANYWHERE
@@ -188,7 +189,7 @@ class Place:
         self.home, self.inside = home, inside
 
 
-Refusal = tuple[str, str]  # the code of a fault, and what is wrong
+Refusal = Message  # what is wrong: a key in assets/locale/faults.*.yaml, which begins with the code of the fault, and its slots
 
 
 def plainly(spec: Any, w: Wording) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
+from ..errors import tell
 from ..node import Act
 from ..state import State
 from .declare import Operation, Place, Refusal, number
@@ -26,7 +27,7 @@ class ExtraStep(Act):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home != "own_movement":
-        return "misplaced", "'extra_step' works only in a reaction to own_movement."
+        return tell("misplaced.extra_step")
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
+from ..errors import tell
 from ..memory import Picked, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
@@ -91,7 +92,7 @@ class ForEach(Node[Picked | Visiting | None]):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.inside.count("for_each") >= DEEPEST_LOOP:
-        return "too-deep", f"More than {DEEPEST_LOOP} 'for_each' inside each other would never end."
+        return tell("too-deep.for_each", n=DEEPEST_LOOP)
     return None
 
 

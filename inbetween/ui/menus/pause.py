@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...saves.shelf import save_named, tidy_name
+from ...text.complaints import said
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import QUIT, Transition, pop, push, reset
@@ -128,7 +129,7 @@ class PauseScene(frame.MenuScene):
             self.session.name = tidy_name(name)
             self.app.tell(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
-            self.app.tell(self.app.say("saving.failed", why=error.strerror or error))
+            self.app.tell(self.app.say("saving.failed", why=said(error, self.app.settings.language)))
         return pop()
 
     def _to_title(self) -> Transition:

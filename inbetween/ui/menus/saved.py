@@ -13,6 +13,7 @@ from ...saves import shelf
 from ...saves.autosave import unfinished
 from ...saves.practice import goes_back, same_deal
 from ...saves.shelf import Kept
+from ...text.complaints import said, worded
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Button, Widget
@@ -195,7 +196,7 @@ class SavedScene(frame.MenuScene):
         try:
             work()
         except (OSError, SaveError) as error:
-            self.app.tell(self.app.say("saved.failed", why=getattr(error, "strerror", None) or error))
+            self.app.tell(self.app.say("saved.failed", why=said(error, self.app.settings.language).rstrip(".")))
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -268,7 +269,8 @@ class SavedScene(frame.MenuScene):
         if kept.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{kept.problem}", box, theme.TEXT)
+            why = worded(kept.problem, self.app.settings.language)
+            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{why}", box, theme.TEXT)
             return
         lines, note = self._facts(kept), self._note(kept)
         high, low = t.font("body").get_linesize(), self.picture.bottom
