@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import sys
 from collections.abc import Mapping
@@ -11,22 +10,21 @@ from ..rules.terms import LANGUAGES
 
 if sys.platform == "win32":
     import ctypes
+    import locale
+
+    def _of_system() -> str:
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+else:
+
+    def _of_system() -> str:
+        return ""  # the environment says it all
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for, English if it asks for none of the game's."""
-    asked = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    if not asked and sys.platform == "win32":
-        asked = _of_windows()
+    """The language that the environment or Windows asks for; English if it is none of the game's."""
+    asked = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "") or _of_system()
     plain = asked.partition(".")[0] in ("", "C", "POSIX")  # then a list of languages counts for nothing, as everywhere
     for name in [*([] if plain else environment.get("LANGUAGE", "").split(":")), asked]:
         if name[:2] in LANGUAGES and name[2:3] in ("", "_", ".", "@", "-"):
             return name[:2]
     return LANGUAGES[0]
-
-
-def _of_windows() -> str:
-    """The language in which Windows speaks."""
-    if sys.platform != "win32":
-        return ""
-    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
