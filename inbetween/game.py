@@ -10,27 +10,25 @@ from typing import Any, cast
 from .data.position import load_position
 from .rules import engine, setup
 from .rules.cards import CardSet
-from .rules.env import Env
 from .rules.errors import InBetweenError
 from .rules.events import Event
 from .rules.question import Question
-from .rules.state import AnyFrame, State
+from .rules.state import State
 from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.view import view
 from .saves import again
 from .text.choice import Choice
-from .text.prompts import prompt
+from .text.prompts import Asked, prompt
 
 
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_cards", "_env", "_frame", "options", "question")
+    __slots__ = ("_asked", "_cards", "options", "question")
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._frame: AnyFrame = s.stack[-1]
-        self._env: Env = s.env
+        self._asked = Asked(s.stack[-1], s.stack[-2] if len(s.stack) > 1 else None, s.env, s.marker, question.price)
         self.question = question
         self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
 
@@ -42,12 +40,12 @@ class Decision:
     @property
     def kind(self) -> str:
         """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
-        return self._frame[0].asks(self._frame)
+        return self._asked.frame[0].asks(self._asked.frame)
 
     @property
     def zone(self) -> str | None:
         """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
-        return self._frame[0].zone(self._env)
+        return self._asked.frame[0].zone(self._asked.env)
 
     @property
     def prompt(self) -> str:
@@ -56,7 +54,7 @@ class Decision:
 
     def text(self, language: str) -> str:
         """What is being asked, in a language."""
-        return prompt(self._cards, self._frame, self._env, self.question.price, language)
+        return prompt(self._cards, self._asked, language)
 
     @property
     def keys(self) -> list[str]:

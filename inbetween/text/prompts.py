@@ -12,21 +12,28 @@ from ..rules.ops import BY_NAME
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import SIDES
+from ..rules.terms import NOBODY, SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
-from .abilities import card_text, level_text
+from .abilities import card_text, face_text, level_text
 from .effects import Writer
-from .locale import counted, say, sentence
+from .locale import counted, say, sentence, stopped
 
 
-def _source(cards: CardSet, env: Env, language: str) -> str:
-    """What an ability is called by: its card, its Character, or Awareness."""
-    if env.card >= 0:
-        return cards.cards[env.card].names[language]
-    character = env.chain[-1] if env.chain else env.me
-    if character >= 0:
+def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
+    """What an ability is called by (its card, its Character, or Awareness), and the name of the Character who has it for the time
+    being, if that is not plain: one who uses another's ability, whose ability is used, or on whom the card lies."""
+    def name(character: int) -> str:
         return cards.characters[character].names[language]
-    return say(language, "prompts.sources.awareness")
+
+    if env.me < 0:
+        return (cards.cards[env.card].names[language] if env.card >= 0 else say(language, "prompts.sources.awareness")), ""
+    used = env.chain[-1] if env.chain else env.me
+    first = NOBODY if env.card >= 0 else env.chain[0] if env.chain else env.me
+    if first == env.me:
+        return (say(language, "prompts.sources.copied", name=name(first), other=name(used)), name(env.me)) if used != first else (name(first), "")
+    who = name(env.me) if used == env.me else say(language, "prompts.sources.copied_within", name=name(env.me), other=name(used))
+    source = cards.cards[env.card].names[language] if env.card >= 0 else name(first)
+    return say(language, "prompts.sources.within", source=source, name=who), name(env.me)
 
 
 class _Shown:
@@ -36,10 +43,21 @@ class _Shown:
         self.op, self.spec = node.op, node.spec
 
 
-def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, language: str) -> str:
+class Asked:
+    """A question as it stands: the frame that waits, what it stands on, and what is going on around it."""
+
+    __slots__ = ("below", "env", "frame", "marker", "price")
+
+    def __init__(self, frame: AnyFrame, below: AnyFrame | None, env: Env, marker: int, price: Price | None) -> None:
+        self.frame, self.below = frame, below  # below a reaction lies what it answers
+        self.env, self.marker, self.price = env, marker, price
+
+
+def prompt(cards: CardSet, asked: Asked, language: str) -> str:
     """What a waiting frame asks."""
-    node, step, _ = frame
-    memory: Memory = frame[2]
+    env, price = asked.env, asked.price
+    node, step, _ = asked.frame
+    memory: Memory = asked.frame[2]
     match memory:
         case Playing():
             return _play_prompt(cards, step, memory, price, language)
@@ -47,8 +65,8 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
             return say(language, "prompts.limit")
         case Preparing():
             return say(language, "prompts.prepare")
-        case Reacting(when, actor):
-            return sentence(say(language, f"prompts.react.{when}", side=say(language, f"sides.{SIDES[actor]}.nom")))
+        case Reacting():
+            return _react_prompt(cards, memory, asked, language)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things):
@@ -56,7 +74,8 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
-                return say(language, "prompts.raise", level=price.level, energy=counted(language, "energy", price.energy))
+                return say(language, "prompts.raise" if price.energy else "prompts.raise_free", level=price.level,
+                           energy=counted(language, "energy", price.energy))
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
             return _effect_prompt(cards, node, env, 0, language)
@@ -65,16 +84,27 @@ def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, langu
     assert_never(memory)
 
 
+def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: str) -> str:
+    """What a reaction answers, in the words of the card or Character that has brought it about; these are open to both sides."""
+    slots = {"side": say(language, f"sides.{SIDES[reacting.actor]}.nom"), "name": cards.characters[asked.marker].names[language]}
+    match asked.below[2] if asked.below else None:
+        case Playing(card=card):
+            slots |= {"card": cards.cards[card].names[language], "text": card_text(cards, cards.cards[card], language)}
+        case Activating(character, side):
+            person = cards.characters[character]
+            slots |= {"name": person.names[language], "text": face_text(cards, person, side, language)}
+    return sentence(say(language, f"prompts.react.{reacting.when}", **slots))
+
+
 def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
-    source = _source(cards, env, language)
+    source, me = _source(cards, env, language)
     each = cards.characters[env.each].names[language] if env.each >= 0 else None
-    writer = Writer(cards, language, env.side, each)
+    writer = Writer(cards, language, env.side, each, me)
     if node.kind == "confirm":
-        clause = writer.chain(node.spec, "inf")
-        clause = clause[:1].upper() + clause[1:]
+        clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
-        clause = sentence(writer.clause(_Shown(node), "do"))
+        clause = stopped(writer.clause(_Shown(node), "do"))
     if isinstance(node, Pick) and node.count > 1:
         clause += f" ({picked}/{node.count})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
@@ -87,8 +117,8 @@ def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | Non
     if step == TARGET:
         return say(language, "prompts.target", card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
-    return say(language, "prompts.pay", card=card.names[language], energy=counted(language, "energy", price.energy),
-               text=card_text(cards, card, language))
+    return say(language, "prompts.pay" if price.energy else "prompts.pay_free", card=card.names[language],
+               energy=counted(language, "energy", price.energy), text=card_text(cards, card, language))
 
 
 def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:

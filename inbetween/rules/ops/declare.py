@@ -148,7 +148,7 @@ class Wording(Protocol):
     def narrows(self, where: Any, /) -> bool:
         """Whether a filter says anything at all."""
 
-    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
         """The Characters of a PICKING: "a Character", "up to 2 Characters"."""
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
@@ -167,7 +167,7 @@ class Wording(Protocol):
         """Clauses of which one is chosen."""
 
     def conditional(self, spec: Any, /) -> str:
-        """ "if you have more Energy than Creature, ..."."""
+        """ "if you have more Energy than the Creature, ..."."""
 
     def loop(self, spec: Any, /) -> str:
         """ "for every Character ...: ..."."""
@@ -225,6 +225,11 @@ class Operation:
     def compound(self) -> bool:
         """Whether it is made of other effects."""
         return any(True for _ in self.each(EFFECTS, BRANCHES))
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether it asks yes or no before the effects in it happen."""
+        return self.prompt == "confirm"
 
     @property
     def forks(self) -> bool:
