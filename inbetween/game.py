@@ -52,9 +52,9 @@ class Decision:
         """What is being asked, in English."""
         return self.text("en")
 
-    def text(self, language: str) -> str:
-        """What is being asked, in a language."""
-        return prompt(self._cards, self._asked, language)
+    def text(self, language: str, brief: bool = False) -> str:
+        """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
+        return prompt(self._cards, self._asked, language, brief)
 
     @property
     def keys(self) -> list[str]:

@@ -14,7 +14,7 @@ from typing import Any
 from ..rules.cards import CardSet
 from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
-from .locale import counted, find, plural, say, sentence
+from .locale import counted, find, plural, say, sentence, stopped
 from .people import People
 from .subjects import Subjects
 
@@ -34,7 +34,7 @@ class Writer:
         self.cards, self.language, self.side = cards, language, side
         self.people = People(cards, language, each, me)
         self.subjects = Subjects(language)
-        self.just_laid = False  # whether the text has just said on whom the card is laid
+        self.just_laid = False  # whether the text has just spoken of the Character that the card lies on
 
     def among(self, each: dict[str, str]) -> Writer:
         """One who goes on with the same text, inside a loop over Characters."""
@@ -132,14 +132,17 @@ class Writer:
 
     # -- effects ------------------------------------------------------------------------------
 
-    def text(self, effects: list[Any], home: str = "") -> str:
-        """A list of effects as sentences."""
+    def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
+        """A list of effects as sentences; the first one may have begun already, with a heading and a colon."""
         self.just_laid = effects[-1].op == "attach"
-        return " ".join(sentence(self.clause(e, "do", home)) for e in effects)
+        clauses = [self.clause(e, "do", home) for e in effects]
+        return " ".join([stopped(clauses[0]) if begun else sentence(clauses[0]), *map(sentence, clauses[1:])])
 
     def laid_on(self, case: str = "gen") -> str:
         """The Character that this card lies on."""
-        return self.people.who("that" if self.just_laid else "laid", case)
+        text = self.people.who("that" if self.just_laid else "laid", case)
+        self.just_laid = True
+        return text
 
     def chain(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
         """A list of effects as one clause."""
@@ -188,7 +191,7 @@ class Writer:
         """What to add where locked Characters may be among those picked."""
         if not m.unlocks:
             return ""
-        inside = m.where.state and set(m.where.state) <= set(m.unlocks)
+        inside = set(m.where.state or ()) & set(m.unlocks)
         number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
         states = self.people.adjectives(m.unlocks, f"gen_{number}")
         return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)

@@ -86,10 +86,10 @@ class People:
         states, marked = self._states(where, between, unlocked)
         if states:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
-        if where.dimension:
-            after.append(say(self.language, f"people.dimension.{where.dimension}"))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
+        if where.dimension:
+            after.append(say(self.language, f"people.dimension.{where.dimension}"))
         traits = [say(self.language, "people.marked")] if marked else []
         traits += self._symbol(where, "people")
         if where.adjacent_to in {"marker", "each"}:
@@ -131,7 +131,8 @@ class People:
         """A filter that points at one Character, with what else must hold."""
         if where.at is None:
             return None
-        text, provided = self.who(where.at, case), self._provided(where, between, unlocked)
+        text = self.who(where.at, case)
+        provided = self._provided(where, between and self._form("people.states.inbetween", "one") not in text, unlocked)
         return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}" if provided else text
 
     def holds(self, where: Any) -> str:

@@ -14,7 +14,7 @@ from ..rules.question import Price
 from ..rules.state import AnyFrame
 from ..rules.terms import NOBODY, SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
-from .abilities import card_text, face_text, level_text
+from .abilities import card_text, face_text
 from .effects import Writer
 from .locale import counted, say, sentence, stopped
 
@@ -53,20 +53,20 @@ class Asked:
         self.env, self.marker, self.price = env, marker, price
 
 
-def prompt(cards: CardSet, asked: Asked, language: str) -> str:
-    """What a waiting frame asks."""
+def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> str:
+    """What a waiting frame asks; `brief` leaves out the text of the card or Character that it is about."""
     env, price = asked.env, asked.price
     node, step, _ = asked.frame
     memory: Memory = asked.frame[2]
     match memory:
         case Playing():
-            return _play_prompt(cards, step, memory, price, language)
+            return _play_prompt(cards, step, memory, price, language, brief)
         case Limiting():
             return say(language, "prompts.limit")
         case Preparing():
             return say(language, "prompts.prepare")
         case Reacting():
-            return _react_prompt(cards, memory, asked, language)
+            return _react_prompt(cards, memory, asked, language, brief)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things):
@@ -84,7 +84,7 @@ def prompt(cards: CardSet, asked: Asked, language: str) -> str:
     assert_never(memory)
 
 
-def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: str) -> str:
+def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: str, brief: bool) -> str:
     """What a reaction answers, in the words of the card or Character that has brought it about; these are open to both sides."""
     slots = {"side": say(language, f"sides.{SIDES[reacting.actor]}.nom"), "name": cards.characters[asked.marker].names[language]}
     match asked.below[2] if asked.below else None:
@@ -93,7 +93,8 @@ def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: st
         case Activating(character, side):
             person = cards.characters[character]
             slots |= {"name": person.names[language], "text": face_text(cards, person, side, language)}
-    return sentence(say(language, f"prompts.react.{reacting.when}", **slots))
+    short = "_brief" if brief and "text" in slots else ""
+    return sentence(say(language, f"prompts.react.{reacting.when}{short}", **slots))
 
 
 def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
@@ -110,7 +111,7 @@ def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, languag
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
-def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str) -> str:
+def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str, brief: bool) -> str:
     if step == CHOOSE:
         return say(language, "prompts.play")
     card = cards.cards[playing.card]
@@ -118,7 +119,7 @@ def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | Non
         return say(language, "prompts.target", card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
     return say(language, "prompts.pay" if price.energy else "prompts.pay_free", card=card.names[language],
-               energy=counted(language, "energy", price.energy), text=card_text(cards, card, language))
+               energy=counted(language, "energy", price.energy), text="" if brief else card_text(cards, card, language)).rstrip()
 
 
 def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
@@ -142,6 +143,8 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             return sentence(writer.chain(cards.nodes[node].spec[branch], "do"))
         case "awareness":
             side, level = args
-            return say(language, "options.awareness", level=level, text=level_text(cards, side, level, language))
+            own = cards.awareness_texts[side].get(level)
+            text = own[language] if own else Writer(cards, language, side).text(cards.awareness_specs[side][level].effect, begun=True)
+            return say(language, "options.awareness", level=level, text=text)
     return say(language, f"options.{kind}")
 

@@ -46,7 +46,8 @@ def _build(m: Any, c: Builder) -> Shift:
 
 
 def _write(m: Any, w: Wording) -> str:
-    number = "one" if m.where.at or picked(m)[0] == 1 else "many"
+    count, fewer = picked(m)
+    number = "one" if m.where.at or count == 1 else "up_to" if fewer else "many"
     return w.say(number, by=w.counted("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
 
 
