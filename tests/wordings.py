@@ -86,7 +86,8 @@ LAID = """
 {effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}
 {effect: [attach], ongoing: {protect: [shift]}, triggers: [{when: own_movement, effect: [{shift: {where: {adjacent_to: self}}}]}]}
 {effect: [attach, {shift: {where: {dimension: human}}}], ongoing: {protect: [flip, remove], send_marker_on: remove}}
-{effect: [{attach: {where: {state: alert}}}], ongoing: {until_marker_leaves: discard}, triggers: [{when: opponent_pays, price: {energy: 1, discard_this: true}, effect: [cancel, {lose: 1}, {draw: 1}]}]}
+{effect: [{attach: {where: {state: alert}}}], ongoing: {until_marker_leaves: discard}}
+{equipment: true, triggers: [{when: opponent_pays, price: {energy: 1, discard_this: true}, effect: [cancel, {lose: 1}, {draw: 1}]}]}
 {equipment: true, triggers: [{when: opponent_character, price: {energy: 2}, effect: [{may: [{draw: 1}]}]}]}
 {equipment: true, triggers: [{when: activity_ends, effect: [{lose: 1}, {gain: 1}]}]}
 """

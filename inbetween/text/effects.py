@@ -179,8 +179,10 @@ class Writer:
 
     def condition(self, more: Any, than: Any) -> str:
         """ "the Creature has more Energy than you", "this Character is Secured", or any two amounts compared."""
-        if more.count is not None and more.minus is None and not more.half and than.number == 0 and (holds := self.people.holds(more.count)):
-            return holds
+        if more.count is not None and than.number == 0 and not more.half and more.minus is None:
+            holds = self.people.holds(more.count)
+            if holds:
+                return holds
         for name in ("energy", "awareness", "hand"):
             who, other = getattr(more, name), getattr(than, name)
             if who and other and who != other and not any(m.times != 1 or m.half or m.minus for m in (more, than)):
@@ -205,7 +207,6 @@ class Clause:
         self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
         self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
-
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
             subjects.lost = True  # "if you wish" could mean too much

@@ -11,7 +11,6 @@ from typing import Any
 from ..rules.cards import CardSet
 from .locale import find, plural, say
 
-
 LAID = "/laid"  # no name
 _LOCKED = {"secured", "devoured"}
 
@@ -106,12 +105,14 @@ class People:
 
     def who(self, at: str, case: str) -> str:
         """The one Character that "marker", "self" or "each" points at."""
-        name = (self.me if self.me != LAID else None) or None if at == "self" else self.each if at == "each" else None
+        if at == "self" and self.me == LAID:
+            at = "laid"
+        name = self.me if at == "self" else self.each if at == "each" else None
         if isinstance(name, dict) and case in name:
             return name[case]
-        if isinstance(name, str):
+        if name and isinstance(name, str):
             return self._form("people.named", f"{case}_one").format(name=name)
-        return self._form(f"people.at.{'laid' if at == 'self' and self.me else at}", f"{case}_one")
+        return self._form(f"people.at.{at}", f"{case}_one")
 
     def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
         """What else must hold of the one Character that a filter points at: "is Secured", "is in the Human dimension"."""

@@ -12,7 +12,7 @@ from ..rules.ops import BY_NAME
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import NOBODY, SIDES
+from ..rules.terms import SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, face_text
 from .effects import Writer
@@ -25,15 +25,16 @@ def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
     def name(character: int) -> str:
         return cards.characters[character].names[language]
 
+    card = cards.cards[env.card].names[language] if env.card >= 0 else ""
     if env.me < 0:
-        return (cards.cards[env.card].names[language] if env.card >= 0 else say(language, "prompts.sources.awareness")), ""
-    used = env.chain[-1] if env.chain else env.me
-    first = NOBODY if env.card >= 0 else env.chain[0] if env.chain else env.me
-    if first == env.me:
-        return (say(language, "prompts.sources.copied", name=name(first), other=name(used)), name(env.me)) if used != first else (name(first), "")
-    who = name(env.me) if used == env.me else say(language, "prompts.sources.copied_within", name=name(env.me), other=name(used))
-    source = cards.cards[env.card].names[language] if env.card >= 0 else name(first)
-    return say(language, "prompts.sources.within", source=source, name=who), name(env.me)
+        return card or say(language, "prompts.sources.awareness"), ""
+    me, first, used = name(env.me), env.chain[0] if env.chain else env.me, env.chain[-1] if env.chain else env.me
+    if not card and first == used == env.me:
+        return me, ""
+    if not card and first == env.me:
+        return say(language, "prompts.sources.copied", name=me, other=name(used)), me
+    who = me if used == env.me else say(language, "prompts.sources.copied_within", name=me, other=name(used))
+    return say(language, "prompts.sources.within", source=card or name(first), name=who), me
 
 
 class _Shown:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 import yaml
@@ -61,7 +62,7 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     assert bar is not None and [thing for _, thing in bar.buttons] == [("button", f"option:{n}") for n in (1, 2, 3)]
     bar.draw(app.canvas, None)
     rects = [bar.text_rect, *[button.rect for button, _ in bar.buttons]]
-    assert all(bar.rect.contains(rect) for rect in rects) and all(a.bottom <= b.top for a, b in zip(rects, rects[1:], strict=False))
+    assert all(bar.rect.contains(rect) for rect in rects) and all(a.bottom <= b.top for a, b in pairwise(rects))
     assert bar.rect.bottom == layout.prompt.bottom and bar.rect.top > layout.window.height // 4
     assert app.overflows == []
 

@@ -111,7 +111,8 @@ class Offer:
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
-            text, brief = (app.say("table.awareness_or"), "") if self.through else (decision.text(language), decision.text(language, brief=True))
+            text = app.say("table.awareness_or") if self.through else decision.text(language)
+            brief = text if self.through else decision.text(language, brief=True)
             self.bar.set(text, decision.side, buttons, self._hint(app), brief)
 
     def _hint(self, app: App) -> str:
