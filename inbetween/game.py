@@ -10,10 +10,11 @@ from typing import Any, cast
 from .data.position import load_position
 from .rules import engine, setup
 from .rules.cards import CardSet
+from .rules.env import Env
 from .rules.errors import InBetweenError
 from .rules.events import Event
 from .rules.question import Question
-from .rules.state import State
+from .rules.state import AnyFrame, State
 from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.view import view
 from .saves import again
@@ -24,11 +25,13 @@ from .text.prompts import Asked, prompt
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_asked", "_cards", "options", "question")
+    __slots__ = ("_cards", "_env", "_frames", "_marker", "options", "question")
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._asked = Asked(s.stack[-1], s.stack[-2] if len(s.stack) > 1 else None, s.env, s.marker, question.price)
+        self._frames: list[AnyFrame] = s.stack[-2:]  # the one that asks is the last
+        self._env: Env = s.env
+        self._marker = s.marker
         self.question = question
         self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
 
@@ -40,12 +43,12 @@ class Decision:
     @property
     def kind(self) -> str:
         """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
-        return self._asked.frame[0].asks(self._asked.frame)
+        return self._frames[-1][0].asks(self._frames[-1])
 
     @property
     def zone(self) -> str | None:
         """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
-        return self._asked.frame[0].zone(self._asked.env)
+        return self._frames[-1][0].zone(self._env)
 
     @property
     def prompt(self) -> str:
@@ -54,7 +57,7 @@ class Decision:
 
     def text(self, language: str, brief: bool = False) -> str:
         """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
-        return prompt(self._cards, self._asked, language, brief)
+        return prompt(self._cards, Asked(self._frames, self._env, self._marker, self.question.price), language, brief)
 
     @property
     def keys(self) -> list[str]:

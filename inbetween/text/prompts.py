@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, NamedTuple, assert_never
 
 from ..rules.cards import CardSet
 from ..rules.env import Env
@@ -44,21 +44,20 @@ class _Shown:
         self.op, self.spec = node.op, node.spec
 
 
-class Asked:
-    """A question as it stands: the frame that waits, what it stands on, and what is going on around it."""
+class Asked(NamedTuple):
+    """A question as it stands."""
 
-    __slots__ = ("below", "env", "frame", "marker", "price")
-
-    def __init__(self, frame: AnyFrame, below: AnyFrame | None, env: Env, marker: int, price: Price | None) -> None:
-        self.frame, self.below = frame, below  # below a reaction lies what it answers
-        self.env, self.marker, self.price = env, marker, price
+    frames: list[AnyFrame]  # the one that waits is the last; below a reaction lies what it answers
+    env: Env
+    marker: int  # the Character with the Activity marker
+    price: Price | None
 
 
 def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> str:
     """What a waiting frame asks; `brief` leaves out the text of the card or Character that it is about."""
     env, price = asked.env, asked.price
-    node, step, _ = asked.frame
-    memory: Memory = asked.frame[2]
+    node, step, _ = asked.frames[-1]
+    memory: Memory = asked.frames[-1][2]
     match memory:
         case Playing():
             return _play_prompt(cards, step, memory, price, language, brief)
@@ -88,7 +87,7 @@ def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> 
 def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: str, brief: bool) -> str:
     """What a reaction answers, in the words of the card or Character that has brought it about; these are open to both sides."""
     slots = {"side": say(language, f"sides.{SIDES[reacting.actor]}.nom"), "name": cards.characters[asked.marker].names[language]}
-    match asked.below[2] if asked.below else None:
+    match asked.frames[0][2]:
         case Playing(card=card):
             slots |= {"card": cards.cards[card].names[language], "text": card_text(cards, cards.cards[card], language)}
         case Activating(character, side):
