@@ -143,7 +143,7 @@ def test_a_laid_card_says_on_whom_it_lies(tmp_path: Path) -> None:
         "Lay this card on any Character. The Creature cannot shift that Character. At the end of each Activity phase, you may shift by 1 "
         "the Character this card lies on, then shift by 1 a Character adjacent to the one this card lies on.")
     t = table("bob h1 /shotgun", "carl h0", marker="carl", phase="activity", cards=cards).choose("shotgun")
-    assert asked(t) == ["Shotgun (Bob): shift by 1 Bob.", "Fucile (Bob): sposta di 1 spazio l'indicatore di Bob.",
+    assert asked(t) == ["Shotgun (Bob): shift Bob by 1.", "Fucile (Bob): sposta di 1 spazio l'indicatore di Bob.",
                         "Strzelba (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob."]
     assert "adjacent to Bob" in asked(t.choose("shift:bob:down"))[0]
 

@@ -207,6 +207,7 @@ class Clause:
         self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
         self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
+        self.named = writer.people.named
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
             subjects.lost = True  # "if you wish" could mean too much

@@ -114,6 +114,12 @@ class People:
             return self._form("people.named", f"{case}_one").format(name=name)
         return self._form(f"people.at.{at}", f"{case}_one")
 
+    def named(self, where: Any) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+        if where.at == "self":
+            return self.me != LAID
+        return where.at not in (None, "marker") and not isinstance(self.each, dict)
+
     def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
         """What else must hold of the one Character that a filter points at: "is Secured", "is in the Human dimension"."""
         states, marked = self._states(where, between, unlocked)

@@ -148,6 +148,9 @@ class Wording(Protocol):
     def narrows(self, where: Any, /) -> bool:
         """Whether a filter says anything at all."""
 
+    def named(self, where: Any, /) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+
     def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
         """The Characters of a PICKING: "a Character", "up to 2 Characters"."""
 
