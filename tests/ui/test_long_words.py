@@ -68,8 +68,10 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
 
 
 def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:
-    app = make_app()
-    session = Session(app.cards, Plan(position=POSITION, curtain=False))
+    """However small they become: the table must be seen."""
+    app = make_app((1024, 640), "pl", 1.3)
+    able = {**POSITION, "phase": "awareness", "active": "town", "town": {"awareness": 5, "hand": ["patrol"]}}
+    session = Session(app.cards, Plan(position=able, curtain=False))
     session.viewer = session.decider
     question, layout = Offer(session), TableLayout(app.theme, 6)
     question.ask(app, layout.prompt)

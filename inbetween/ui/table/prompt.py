@@ -49,7 +49,7 @@ class PromptBar:
             color = theme.mix(COLORS.get(thing[1], theme.PANEL_EDGE), theme.INK, 0.25)
             self.buttons.append((Button(":".join(thing), box, label, color=color), thing))
             x += width + gap
-        if not all(self._readable(button) for button, _ in self.buttons):
+        if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
             return
         left = self.rect.x + px(14)
