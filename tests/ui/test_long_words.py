@@ -67,6 +67,25 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     assert app.overflows == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], language: str) -> None:
+    """Hiding says more than the bar holds otherwise."""
+    app = make_app(language=language)
+    both = {"town": {"equipment": ["revolver"]}, "creature": {"hand": ["hiding"], "energy": 1}}
+    session = Session(app.cards, Plan(position={**POSITION, "active": "creature", **both}, curtain=False))
+    for key in ("play:hiding", "token:tom", "yes"):
+        session.choose(key)
+    session.viewer = session.decider
+    question, layout = Offer(session), TableLayout(app.theme, 6)
+    question.ask(app, layout.prompt)
+    bar, decision = question.bar, session.game.decision
+    assert bar is not None and decision is not None and bar.text.startswith(decision.text(language))
+    assert bar.rect.contains(bar.text_rect) and 0 < layout.prompt.top - bar.rect.top < layout.prompt.height
+    assert all(bar.rect.contains(button.rect) for button, _ in bar.buttons)
+    bar.draw(app.canvas, None)
+    assert app.overflows == []
+
+
 def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:
     """However small they become: the table must be seen."""
     app = make_app((1024, 640), "pl", 1.3)

@@ -55,7 +55,24 @@ class PromptBar:
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
         self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
+        self._grow(text, brief or text)
         self.text = self._shortened(text, brief or text)
+
+    def _grow(self, text: str, brief: str) -> None:
+        """A card's text that the question quotes may take some room above the bar, if it fits then."""
+        px, rect, words = self.app.theme.px, self.rect, self.text_rect
+        for more in (0, px(12), px(24), px(36)) if text != brief else ():
+            self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
+            if self._fits(text):
+                self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
+                for button, _ in self.buttons:
+                    button.rect.y -= more // 2
+                return
+        self.text_rect = words
+
+    def _fits(self, text: str) -> bool:
+        """Whether a text fits its place in letters that are read with ease."""
+        return textbox.fits(self.app.theme, "body", text, self.text_rect.size, max(11, round(self.app.theme.font_size("small") * 0.9)))
 
     def _readable(self, button: Button) -> bool:
         """Whether a label fits its button without becoming much smaller than other words."""
@@ -87,9 +104,8 @@ class PromptBar:
 
     def _shortened(self, text: str, brief: str) -> str:
         """The question with its hint if there is room, or without, or in fewer words."""
-        least = max(11, round(self.app.theme.font_size("small") * 0.9))
         tries = [f"{text}\n{self.hint}", text, f"{brief}\n{self.hint}", brief] if self.hint else [text, brief]
-        return next((t for t in tries if textbox.fits(self.app.theme, "body", t, self.text_rect.size, least)), tries[-1])
+        return next((t for t in tries if self._fits(t)), tries[-1])
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
