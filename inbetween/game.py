@@ -21,18 +21,19 @@ from .rules.view import view
 from .saves import again
 from .text.choice import Choice
 from .text.complaints import complaint
-from .text.prompts import prompt
+from .text.prompts import Asked, prompt
 
 
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_cards", "_env", "_frame", "options", "question")
+    __slots__ = ("_cards", "_env", "_frames", "_marker", "options", "question")
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._frame: AnyFrame = s.stack[-1]
+        self._frames: list[AnyFrame] = s.stack[-2:]  # the one that asks is the last
         self._env: Env = s.env
+        self._marker = s.marker
         self.question = question
         self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
 
@@ -44,21 +45,21 @@ class Decision:
     @property
     def kind(self) -> str:
         """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
-        return self._frame[0].asks(self._frame)
+        return self._frames[-1][0].asks(self._frames[-1])
 
     @property
     def zone(self) -> str | None:
         """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
-        return self._frame[0].zone(self._env)
+        return self._frames[-1][0].zone(self._env)
 
     @property
     def prompt(self) -> str:
         """What is being asked, in English."""
         return self.text("en")
 
-    def text(self, language: str) -> str:
-        """What is being asked, in a language."""
-        return prompt(self._cards, self._frame, self._env, self.question.price, language)
+    def text(self, language: str, brief: bool = False) -> str:
+        """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
+        return prompt(self._cards, Asked(self._frames, self._env, self._marker, self.question.price), language, brief)
 
     @property
     def keys(self) -> list[str]:

@@ -88,7 +88,8 @@ def test_languages_have_the_same_entries():
     forms = {"one", "few", "many", "acc_one", "acc_few", "gen_one", "do", "inf"}
 
     def entries(language):
-        return {".".join(p for p in key.split(".") if p not in forms) for key in keys(tables[language])}
+        return {".".join(p for p in key.split(".") if p not in forms) for key in keys(tables[language])
+                if not key.startswith(("verbs.", "multiples."))}
 
     assert entries("en") == entries("it") == entries("pl")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..rules.cards import CardSet
 from ..letters import clipped
+from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, Several
 from ..rules.switches import EDITIONS
 from ..text.complaints import complaint

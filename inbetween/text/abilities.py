@@ -8,6 +8,7 @@ from ..rules.cards import Card, CardSet, Character
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
 from .locale import counted, say, sentence, whole
+from .people import LAID
 
 
 def face_text(cards: CardSet, character: Character, face: int, language: str) -> str:
@@ -31,7 +32,7 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
     """The rules text of a deck card: what happens at once, what lasts, when it may react."""
     if card.text:
         return card.text[language]
-    writer = Writer(cards, language, card.side)
+    writer = Writer(cards, language, card.side, me=LAID)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
     parts += [sentence(clause) for clause in _ongoing(writer, card)]
     parts += [sentence(_trigger(writer, t, card.side)) for t in card.spec.triggers]
@@ -52,11 +53,11 @@ def _ongoing(writer: Writer, card: Card) -> list[str]:
         acts = [writer.say(f"ongoing.acts.{act}") for act in m.protect]
         joined = writer.say("ongoing.act_join").join(acts[:-1])
         listed = joined + writer.say("ongoing.act_last") + acts[-1] if joined else acts[-1]
-        clauses.append(writer.say("ongoing.protect", side=writer.who("opponent"), acts=listed))
+        clauses.append(writer.say("ongoing.protect", side=writer.who("opponent"), acts=listed, character=writer.laid_on()))
     if m.send_marker_on:
-        clauses.append(writer.say(f"ongoing.send_marker_on_{card.send_on}"))
+        clauses.append(writer.say(f"ongoing.send_marker_on_{card.send_on}", character=writer.laid_on()))
     if m.until_marker_leaves:
-        clauses.append(writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}"))
+        clauses.append(writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on()))
     return clauses
 
 

@@ -1,20 +1,22 @@
 """Rules text of an effect, generated from its checked data.
 
 Clauses come in two moods: "do" (an order: "draw 2 cards") and "inf" (what follows "you may"). What
-the other side does is an order in the third person ("Town loses 3 Energy"), and something to bring
-about after "you may" ("make Town lose 3 Energy").
+the other side does is told in the third person ("the Town loses 3 Energy"), and is something to bring
+about after "you may" ("make the Town lose 3 Energy"); `subjects` sees to it that it stays clear who acts.
 """
 
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
-from .locale import counted, find, plural, say, sentence
+from .locale import counted, find, plural, say, sentence, stopped
 from .people import People
+from .subjects import Subjects
 
 _ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
 
@@ -25,11 +27,20 @@ def _contracted(match: re.Match[str]) -> str:
 
 
 class Writer:
-    """Writes the effects of one side's card or face in one language."""
+    """Writes the effects of one side's card or face in one language. `me` names the Character whose ability it is, where that has to
+    be said: by a name in a question, as "laid" on a card that lies on the Character."""
 
-    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None) -> None:
+    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "") -> None:
         self.cards, self.language, self.side = cards, language, side
-        self.people = People(cards, language, each)
+        self.people = People(cards, language, each, me)
+        self.subjects = Subjects(language)
+        self.just_laid = False  # whether the text has just spoken of the Character that the card lies on
+
+    def among(self, each: dict[str, str]) -> Writer:
+        """One who goes on with the same text, inside a loop over Characters."""
+        inner = copy(self)
+        inner.people = People(self.cards, self.language, each, self.people.me)
+        return inner
 
     # -- small parts --------------------------------------------------------------------------
 
@@ -38,10 +49,14 @@ class Writer:
         return self._joined(say(self.language, path, **slots))
 
     def _joined(self, text: str) -> str:
-        """Italian prepositions melt into the article after them: "di la Città" is "della Città"."""
+        """Italian prepositions melt into the article after them: "di la Città" is "della Città". Polish sets no comma after a
+        moment that is no clause: "na koniec tury możesz"."""
+        if self.language == "pl":
+            return re.sub(r"^(na (?:początku|koniec) [^,]*), ", r"\1 ", text)
         if self.language != "it":
             return text
-        return re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l')(?=\s|(?<='))", _contracted, text)
+        text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l')(?=\s|(?<='))", _contracted, text)
+        return text.replace("di fino a ", "di massimo ")
 
     def who(self, who: str, case: str = "nom") -> str:
         """The name of the side that "you" or "opponent" means."""
@@ -66,6 +81,8 @@ class Writer:
         outer = case if m.times == 1 and not m.half else "gen_one"
         if m.number is not None:
             text = str(m.number)
+        elif m.count is not None and (holds := self.people.holds(m.count)):
+            text = self.form(outer, "amounts.one_if", condition=holds)
         elif m.count is not None:
             text = self.form(outer, "amounts.count", people=self.people.all(m.count))
         elif m.cost_of is not None:
@@ -75,7 +92,7 @@ class Writer:
             who = m.energy or m.awareness or m.hand
             text = self.form(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
         if m.times != 1:
-            text = self.form("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
+            text = self.form("gen_one" if m.half else case, "amounts.times", times=self._times(m.times), amount=text)
         if m.half:
             text = self.form(case, "amounts.half", amount=text)
         if m.minus is not None:
@@ -83,16 +100,26 @@ class Writer:
             text = self.say("amounts.minus", amount=text, less=f"({less})" if m.minus.minus else less)
         return text
 
+    def _times(self, n: int) -> str:
+        """A factor: a number, or in Polish the beginning of a word."""
+        return str(find(self.language, f"multiples.{n}") or self.say("multiples.more", n=n))
+
+    def _counted(self, noun: str, m: Any) -> str:
+        """So much for each Character that fits, or for the one that is meant: "2 cards for each ...", "2 cards if this ..."."""
+        what, holds = counted(self.language, noun, m.times), self.people.holds(m.count)
+        if holds:
+            return self.say("amounts.if", what=what, condition=holds)
+        return self.say("amounts.each", what=what, people=self.people.bare(m.count))
+
     def energy(self, m: Any) -> str:
         """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
         plain = m.minus is None and not m.half
         if m.number is not None and plain:
             return counted(self.language, "energy", m.number * m.times)
         if m.count is not None and plain:
-            return self.say("amounts.energy_each", energy=counted(self.language, "energy", m.times),
-                            people=self.people.bare(m.count))
+            return self._counted("energy", m)
         if m.cost_of is not None and plain:
-            return self.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=m.times)
+            return self.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=self._times(m.times))
         return self.say("amounts.energy_equal", amount=self.amount(m))
 
     def number_of_cards(self, m: Any) -> str:
@@ -100,18 +127,39 @@ class Writer:
         if m.number is not None and m.times == 1 and not m.half and m.minus is None:
             return counted(self.language, "card", m.number)
         if m.count is not None and not m.half and m.minus is None:
-            return self.say("amounts.cards_each", cards=counted(self.language, "card", m.times),
-                            people=self.people.bare(m.count))
+            return self._counted("card", m)
         return self.say("amounts.cards_equal", amount=self.amount(m))
 
     # -- effects ------------------------------------------------------------------------------
 
-    def text(self, effects: list[Any], home: str = "") -> str:
-        """A list of effects as sentences."""
-        return " ".join(sentence(self.clause(e, "do", home)) for e in effects)
+    def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
+        """A list of effects as sentences; the first one may have begun already, with a heading and a colon."""
+        self.just_laid = effects[-1].op == "attach"
+        clauses = [self.clause(e, "do", home) for e in effects]
+        return " ".join([stopped(clauses[0]) if begun else sentence(clauses[0]), *map(sentence, clauses[1:])])
+
+    def laid_on(self, case: str = "gen") -> str:
+        """The Character that this card lies on."""
+        text = self.people.who("that" if self.just_laid else "laid", case)
+        self.just_laid = True
+        return text
 
     def chain(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
-        """A list of effects as one clause. Brackets show where a choice or condition in the midst of it ends."""
+        """A list of effects as one clause."""
+        return self._after_may(effects, home, inside) if mood == "inf" else self.clauses(effects, mood, home, inside)
+
+    def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
+        """Effects after "you may", as infinitives; where these could not say who acts or what is asked, as "do this: ..."."""
+        while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:  # asked twice, said once
+            effects = next(BY_NAME[effects[0].op].inside(effects[0].spec))[1]
+        before = self.subjects.reader()
+        text = self.clauses(effects, "inf", home, inside)
+        if not self.subjects.go_on(before):
+            return text
+        return self.say("do_this", what=self.clauses(effects, "do", home, inside))
+
+    def clauses(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
+        """Effects one after the other. Brackets show where a choice or condition in the midst of them ends."""
         text = ""
         for n, effect in enumerate(effects, 1):
             part = self.clause(effect, mood, home)
@@ -130,7 +178,11 @@ class Writer:
         return self.say("or").join(clauses)
 
     def condition(self, more: Any, than: Any) -> str:
-        """ "Creature has more Energy than you", or any two amounts compared."""
+        """ "the Creature has more Energy than you", "this Character is Secured", or any two amounts compared."""
+        if more.count is not None and than.number == 0 and not more.half and more.minus is None:
+            holds = self.people.holds(more.count)
+            if holds:
+                return holds
         for name in ("energy", "awareness", "hand"):
             who, other = getattr(more, name), getattr(than, name)
             if who and other and who != other and not any(m.times != 1 or m.half or m.minus for m in (more, than)):
@@ -141,9 +193,9 @@ class Writer:
         """What to add where locked Characters may be among those picked."""
         if not m.unlocks:
             return ""
-        inside = m.where.state and set(m.where.state) <= set(m.unlocks)
+        inside = set(m.where.state or ()) & set(m.unlocks)
         number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
-        states = self.people.adjectives(m.unlocks, f"acc_{number}")
+        states = self.people.adjectives(m.unlocks, f"gen_{number}")
         return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
 
 
@@ -155,10 +207,27 @@ class Clause:
         self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
         self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
+        self.named = writer.people.named
+        operation, subjects = BY_NAME[op], writer.subjects
+        if operation.asks_first and mood == "inf":
+            subjects.lost = True  # "if you wish" could mean too much
+        # An order made of other effects is read before them.
+        self._leads = subjects.turn(True) if operation.compound and mood == "do" and subjects.orders(f"ops.{op}") else ""
 
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
-        return self.writer.form(self.mood, f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", **slots)
+        return self._told(f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", slots)
+
+    def _told(self, base: str, slots: dict[str, object]) -> str:
+        """A template as part of the text: who acts in it is kept in mind, and said where it has to be."""
+        clause, subjects = self.writer.form(self.mood, base, **slots), self.writer.subjects
+        if BY_NAME[self.op].compound and base.startswith("ops."):
+            return subjects.put(self._leads, clause)
+        order = subjects.orders(base)
+        if self.mood == "do":
+            return subjects.put(subjects.turn(order), clause)
+        subjects.infinitive(order)
+        return clause
 
     def switch(self, name: str) -> str:
         """What a switch of the game says."""
@@ -170,19 +239,24 @@ class Clause:
 
     def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
         """Effects as one clause, in the same mood unless another is given."""
-        return self.writer.chain(effects, mood or self.mood, self.home, inside)
+        if not mood:
+            return self.writer.clauses(effects, self.mood, self.home, inside)
+        return self.writer.chain(effects, mood, self.home, inside)
 
     def conditional(self, m: Any) -> str:
-        """ "if you have more Energy than Creature, ..."."""
+        """ "if you have more Energy than the Creature, ..."."""
         writer, then = self.writer, m.then[0]
+        condition = writer.condition(m.more, m.than)
+        if self.mood == "do" and "opponent" in (m.more.energy, m.more.awareness, m.more.hand):
+            writer.subjects.condition()
         if len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and then.spec.amount == m.more.model_copy(
                 update={"minus": m.than}):
-            what = writer.form(self.mood, "gain_difference")
+            what = self._told("gain_difference", {})
         else:
             what = self.chain(m.then, inside=True)
             if self.mood == "inf" and len(m.then) > 1:
                 what = f"({what})"
-        text = self.say(condition=writer.condition(m.more, m.than), then=what)
+        text = self.say(condition=condition, then=what)
         if m.otherwise:
             text = writer.say("otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True))
         return text
@@ -194,5 +268,5 @@ class Clause:
                  for case in ("acc", "gen")}
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
-            return Writer(writer.cards, writer.language, writer.side, named).clause(inner, self.mood, self.home)
+            return writer.among(named).clause(inner, self.mood, self.home)
         return self.say(people=named["gen"], what=self.chain(m.do, "do"))

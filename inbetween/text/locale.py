@@ -119,6 +119,11 @@ def counted(language: str, noun: str, n: int) -> str:
     return f"{n} {forms['many'] if form is None else form}".rstrip()
 
 
+def stopped(text: str) -> str:
+    """A clause with a full stop."""
+    return text if text.endswith((".", "!", "?", ":")) else text + "."
+
+
 def sentence(text: str) -> str:
     """A clause with a capital letter and a full stop."""
     text = text[:1].upper() + text[1:]

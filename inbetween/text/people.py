@@ -11,12 +11,16 @@ from typing import Any
 from ..rules.cards import CardSet
 from .locale import find, plural, say
 
+LAID = "/laid"  # no name
+_LOCKED = {"secured", "devoured"}
+
 
 class People:
-    """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case."""
+    """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case. `me` is the name of
+    the Character whose ability it is, if that must be said, or LAID: the one that the card lies on."""
 
-    def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None) -> None:
-        self.cards, self.language, self.each = cards, language, each
+    def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None, me: str = "") -> None:
+        self.cards, self.language, self.each, self.me = cards, language, each, me
 
     def _form(self, path: str, form: str) -> str:
         """The form of a word; one form serves for all where the table gives just one."""
@@ -29,13 +33,13 @@ class People:
         return str(entry.get(form) or entry.get(number) or entry["many"])
 
     def adjectives(self, states: list[str], form: str) -> str:
-        """ "Terrified or Devoured"; InBetween comes last."""
+        """ "Alert, Terrified or Devoured"; InBetween comes last."""
         states = sorted(states, key=lambda s: s == "inbetween")
-        return say(self.language, "or_states").join(self._form(f"people.states.{s}", form) for s in states)
+        return self._listed([self._form(f"people.states.{s}", form) for s in states], "or_states")
 
-    def _listed(self, parts: list[str]) -> str:
+    def _listed(self, parts: list[str], last: str = "people.and") -> str:
         """ "one, two and three"."""
-        return say(self.language, "people.and").join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+        return say(self.language, last).join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
     def _symbol(self, where: Any, words: str) -> list[str]:
         """The condition about a symbol, if there is one."""
@@ -47,9 +51,11 @@ class People:
         return [say(self.language, f"{words}.symbol", symbol=symbol.names[self.language])]
 
     @staticmethod
-    def _states(where: Any, between: bool) -> tuple[list[str], bool]:
+    def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
         """The states to name, and whether a Safety marker is asked for; "marked" takes in all states but InBetween."""
         states = list(where.state or [])
+        if unlocked:  # whoever is Secured or Devoured is locked
+            states = [s for s in states if s not in _LOCKED] or states
         if between and (not states or "inbetween" in states):
             return ["inbetween"], False
         if "marked" in states:
@@ -58,7 +64,8 @@ class People:
 
     @staticmethod
     def _may_be_locked(where: Any) -> bool:
-        return not where.state or bool({"secured", "devoured", "marked"} & set(where.state))
+        """Whether it needs saying that whoever is meant is not locked."""
+        return not where.state or "marked" in where.state
 
     def _phrase(self, where: Any, form: str, between: bool = False, unlocked: bool = False, together: bool = False) -> str:
         """The noun with all conditions around it, without article or number."""
@@ -71,38 +78,51 @@ class People:
 
         if where.other:
             put("other", self._form("people.other", form))
-        if together:
+        if together and order["together"] != "last":
             put("together", self._form("people.together", form))
-        if where.adjacent_to == "self":
+        if where.adjacent_to == "self" and not self.me:
             put("adjacent", self._form("people.adjacent", form))
-        states, marked = self._states(where, between)
+        states, marked = self._states(where, between, unlocked)
         if states:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
-        if where.dimension:
-            after.append(say(self.language, f"people.dimension.{where.dimension}"))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
+        if where.dimension:
+            after.append(say(self.language, f"people.dimension.{where.dimension}"))
         traits = [say(self.language, "people.marked")] if marked else []
         traits += self._symbol(where, "people")
         if where.adjacent_to in {"marker", "each"}:
             traits.append(self._form(f"people.adjacent_to_{where.adjacent_to}", form))
+        elif where.adjacent_to and self.me:
+            traits.append(self._form(f"people.adjacent_to_{'laid' if self.me == LAID else 'named'}", form).format(name=self.me))
         if traits:
             after.append(self._listed(traits))
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
+        if together and order["together"] == "last":
+            after.append(self._form("people.together", form))
         return " ".join([*before, self._form("people.noun", form), *after])
 
-    def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
-        """A filter that points at one Character, with what else must hold."""
-        if where.at is None:
-            return None
-        if where.at != "each" or self.each is None:
-            text = self._form(f"people.at.{where.at}", f"{case}_one")
-        elif isinstance(self.each, str):
-            text = self._form("people.named", f"{case}_one").format(name=self.each)
-        else:
-            text = self.each[case]
-        states, marked = self._states(where, between)
+    def who(self, at: str, case: str) -> str:
+        """The one Character that "marker", "self" or "each" points at."""
+        if at == "self" and self.me == LAID:
+            at = "laid"
+        name = self.me if at == "self" else self.each if at == "each" else None
+        if isinstance(name, dict) and case in name:
+            return name[case]
+        if name and isinstance(name, str):
+            return self._form("people.named", f"{case}_one").format(name=name)
+        return self._form(f"people.at.{at}", f"{case}_one")
+
+    def named(self, where: Any) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+        if where.at == "self":
+            return self.me != LAID
+        return where.at not in (None, "marker") and not isinstance(self.each, dict)
+
+    def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
+        """What else must hold of the one Character that a filter points at: "is Secured", "is in the Human dimension"."""
+        states, marked = self._states(where, between, unlocked)
         provided = [say(self.language, "people.provided.other")] if where.other else []
         if states:
             provided.append(say(self.language, "people.provided.states", states=self.adjectives(states, "nom_one")))
@@ -112,10 +132,20 @@ class People:
             provided.append(say(self.language, "people.provided.unlocked"))
         if marked:
             provided.append(say(self.language, "people.provided.marked"))
-        provided += self._symbol(where, "people.provided")
-        if not provided:
-            return text
-        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
+        return provided + self._symbol(where, "people.provided")
+
+    def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
+        """A filter that points at one Character, with what else must hold."""
+        if where.at is None:
+            return None
+        text = self.who(where.at, case)
+        provided = self._provided(where, between and self._form("people.states.inbetween", "one") not in text, unlocked)
+        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}" if provided else text
+
+    def holds(self, where: Any) -> str:
+        """ "this Character is Secured", where a filter points at one Character and says something of it."""
+        provided = self._provided(where) if where.at else []
+        return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
 
     @staticmethod
     def narrows(where: Any) -> bool:
@@ -139,25 +169,26 @@ class People:
             return f"an{phrase}"
         return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
 
-    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
         """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
-        at = self._at(where, "acc", between)
+        at = self._at(where, case, between)
         if at:
             return at
         n = picking.up_to or picking.count or 1
         if picking.up_to is None and n == 1:
-            return self._article(self._phrase(where, "acc_one", between), where)
-        phrase = f"{n} {self._phrase(where, f'acc_{plural(self.language, n)}', between)}"
+            return self._article(self._phrase(where, f"{case}_one", between), where, case)
+        phrase = f"{n} {self._phrase(where, f'{case}_{plural(self.language, n)}', between)}"
         return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
     def every(self, where: Any, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
-        return self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
+        at = self._at(where, case)
+        return at or self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
 
     def picked(self, where: Any, n: int, adjacent: bool, case: str = "acc") -> str:
-        """Characters chosen beforehand: "each of 2 neighbouring Characters in the Human dimension"."""
-        if n == 1:
-            return self._article(self._phrase(where, f"{case}_one"), where, case)
+        """Characters chosen beforehand: "each of 2 Characters in the Human dimension"."""
+        if n == 1 or where.at:
+            return self.one(where, case)
         phrase = self._phrase(where, "gen_many", together=adjacent)
         return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
 

@@ -155,7 +155,10 @@ class Wording(Protocol):
     def narrows(self, where: Any, /) -> bool:
         """Whether a filter says anything at all."""
 
-    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+    def named(self, where: Any, /) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
         """The Characters of a PICKING: "a Character", "up to 2 Characters"."""
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
@@ -174,7 +177,7 @@ class Wording(Protocol):
         """Clauses of which one is chosen."""
 
     def conditional(self, spec: Any, /) -> str:
-        """ "if you have more Energy than Creature, ..."."""
+        """ "if you have more Energy than the Creature, ..."."""
 
     def loop(self, spec: Any, /) -> str:
         """ "for every Character ...: ..."."""
@@ -232,6 +235,11 @@ class Operation:
     def compound(self) -> bool:
         """Whether it is made of other effects."""
         return any(True for _ in self.each(EFFECTS, BRANCHES))
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether it asks yes or no before the effects in it happen."""
+        return self.prompt == "confirm"
 
     @property
     def forks(self) -> bool:

@@ -46,7 +46,9 @@ def _build(m: Any, c: Builder) -> Shift:
 
 
 def _write(m: Any, w: Wording) -> str:
-    return w.say(by=w.counted("space", m.by), people=w.some(m.where, m), unlock=w.unlocking(m))
+    count, fewer = picked(m)
+    variant = "named" if w.named(m.where) else "one" if m.where.at or count == 1 else "up_to" if fewer else "many"
+    return w.say(variant, by=w.counted("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
 
 
 OPERATION = Operation(

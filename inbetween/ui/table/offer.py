@@ -112,7 +112,8 @@ class Offer:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
-            self.bar.set(text, decision.side, buttons, self._hint(app))
+            brief = text if self.through else decision.text(language, brief=True)
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief)
 
     def _hint(self, app: App) -> str:
         """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""
