@@ -41,7 +41,7 @@ class Writer:
         """Italian prepositions melt into the article after them: "di la Città" is "della Città"."""
         if self.language != "it":
             return text
-        return re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l')(?=\s|(?<='))", _contracted, text)
+        return re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contracted, text)
 
     def who(self, who: str, case: str = "nom") -> str:
         """The name of the side that "you" or "opponent" means."""

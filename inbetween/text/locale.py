@@ -12,6 +12,7 @@ import yaml
 from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import LANGUAGES
+from .typography import all_curled
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -52,7 +53,7 @@ def _read(language: str, files: str) -> dict[str, Any]:
     folder = own_file("assets/locale")
     for path in sorted(folder.glob(files)):
         try:
-            data.update(yaml.load(path.read_text("utf-8"), _Loader))
+            data.update(all_curled(yaml.load(path.read_text("utf-8"), _Loader)))
         except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
             raise LocaleError(path, error) from None
     if not data:
@@ -103,7 +104,11 @@ def counted(language: str, noun: str, n: int) -> str:
     return f"{n} {forms['many'] if form is None else form}".rstrip()
 
 
+def capital(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """A clause with a capital letter and a full stop."""
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", ":")) else text + "."
+    return capital(text if text.endswith((".", "!", "?", ":", "\N{HORIZONTAL ELLIPSIS}")) else text + ".")
