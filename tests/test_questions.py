@@ -66,7 +66,7 @@ def offered(t: Table) -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
 
 def test_an_option_says_what_it_does() -> None:
     assert offered(ability("sam c2", town=["patrol", "curfew"])) == {
-        "option:1": ("Town discards 2 cards of its choice.", ()), "option:2": ("Town loses 3 Energy.", ())}
+        "option:1": ("The Town discards 2 cards of its choice.", ()), "option:2": ("The Town loses 3 Energy.", ())}
     t = table("sam h0", "tom h1", town=["cereal_bar", "field_notes"])
     assert offered(t) == {
         "play:cereal_bar": ("Play Cereal Bar", (("card", "cereal_bar"),)),
