@@ -69,6 +69,13 @@ def help_page(app: App) -> Scene:
     return HelpScene(app)
 
 
+def rules_page(app: App) -> Scene:
+    """The same pages, open at the rules."""
+    from .menus.help import HelpScene
+
+    return HelpScene(app, "rules")
+
+
 def ask_name(app: App, label: str, offer: str, done: Callable[[str], Transition | None]) -> Scene:
     """A sheet that asks for a name."""
     from .menus.dialogs import NameScene
@@ -147,6 +154,13 @@ def open_gallery(app: App) -> Transition:
     from .menus import start
 
     return start.open_gallery(app)
+
+
+def open_rules(app: App) -> Transition:
+    """To the rules, whose last page shows the symbols of the card set."""
+    from .menus import start
+
+    return start.open_rules(app)
 
 
 def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:

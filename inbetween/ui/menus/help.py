@@ -26,8 +26,8 @@ class HelpScene(frame.MenuScene):
     name = "help"
     overlay = True
 
-    def __init__(self, app: Any) -> None:
-        self.page = PAGES[0]
+    def __init__(self, app: Any, page: str = PAGES[0]) -> None:
+        self.page = page
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
