@@ -104,11 +104,7 @@ def counted(language: str, noun: str, n: int) -> str:
     return f"{n} {forms['many'] if form is None else form}".rstrip()
 
 
-def capital(text: str) -> str:
-    """A text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def sentence(text: str) -> str:
     """A clause with a capital letter and a full stop."""
-    return capital(text if text.endswith((".", "!", "?", ":", "\N{HORIZONTAL ELLIPSIS}")) else text + ".")
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", ":")) else text + "."

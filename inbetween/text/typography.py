@@ -1,4 +1,4 @@
-"""How texts are set: curly apostrophes, and words that share a line with the next."""
+"""How texts are set: capitals, curly apostrophes, and words that share a line with the next."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def all_curled(words: Any) -> Any:
     if isinstance(words, dict):
         return {key: all_curled(value) for key, value in words.items()}
     return words
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 def bound(text: str) -> str:

@@ -12,8 +12,8 @@ from ...play.preview import best_first, loses, preview
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, targets
 from ...text.choice import Choice
-from ...text.locale import capital
 from ...text.log import side_slots
+from ...text.typography import capital
 from .prompt import Menu, PromptBar
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pygame
 
 from ...play.targets import Thing
 from ...text.choice import Choice
-from ...text.locale import capital
 from ...text.log import side_slots
+from ...text.typography import capital
 from ..window import textbox, theme
 from ..window.widgets import Button
 
