@@ -73,3 +73,8 @@ def test_the_words_of_every_ending_fit(make_app, language, size):
         shown.update(1.0)
         shown.draw(app.canvas, lambda: app.canvas)
     assert not app.overflows, app.overflows[:3]
+
+
+@pytest.mark.parametrize(("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")])
+def test_those_who_are_left_are_counted_as_the_language_does(make_app, people, left):
+    assert told(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)
