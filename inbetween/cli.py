@@ -72,6 +72,7 @@ def run_cards(args: argparse.Namespace) -> int:
     from .data.faults import did_you_mean
     from .data.loader import load_cards
     from .text.abilities import Listed, card_list
+    from .text.typography import bound
 
     cards = with_edition(load_cards(args.cards), args.edition)
     if args.format == "png":
@@ -96,7 +97,7 @@ def run_cards(args: argparse.Namespace) -> int:
 
     mark = "## " if args.format == "md" else "== "
     text = "\n\n".join("\n\n".join([mark + head, *map(entry, entries)]) for head, entries in sections)
-    write(text, args.out)
+    write(bound(text) if args.format == "md" else text, args.out)  # whoever shows Markdown breaks its lines anew
     return 0
 
 

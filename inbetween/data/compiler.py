@@ -14,9 +14,10 @@ from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, Where
 from ..rules.switches import SWITCHES, Switches, printed
 from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, NOBODY, SIDES, STATES, line_mask
+from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
+from ..text.typography import curled
 from . import effect_models, models
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
@@ -25,7 +26,7 @@ _USUAL = models.GameModel()
 
 
 def _names(model: Any) -> dict[str, str]:
-    return {"en": model.en, "it": model.it or model.en, "pl": model.pl or model.en}
+    return {language: curled(getattr(model, language) or model.en) for language in LANGUAGES}
 
 
 def _texts(model: Any) -> dict[str, str] | None:

@@ -55,7 +55,7 @@ class Writer:
             return re.sub(r"^(na (?:początku|koniec) [^,]*), ", r"\1 ", text)
         if self.language != "it":
             return text
-        text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l')(?=\s|(?<='))", _contracted, text)
+        text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contracted, text)
         return text.replace("di fino a ", "di massimo ")
 
     def who(self, who: str, case: str = "nom") -> str:

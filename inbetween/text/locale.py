@@ -12,6 +12,7 @@ import yaml
 from ..paths import own_file
 from ..rules.errors import InBetweenError, tell
 from ..rules.terms import LANGUAGES
+from .typography import all_curled
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -70,7 +71,7 @@ def _read(language: str, files: str) -> dict[str, Any]:
     folder = own_file("assets/locale")
     for path in sorted(folder.glob(files)):
         try:
-            data.update(yaml.load(path.read_text("utf-8"), _Loader))
+            data.update(all_curled(yaml.load(path.read_text("utf-8"), _Loader)))
         except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
             raise LocaleError(path, error) from None
     if not data:

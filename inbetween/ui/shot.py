@@ -83,6 +83,11 @@ def _help(app: App, session: Session) -> Scene:
     return HelpScene(app)
 
 
+def _rules(app: App, session: Session) -> Scene:
+    app.scenes = [TitleScene(app)]
+    return HelpScene(app, "rules")
+
+
 def _learn(app: App, session: Session) -> Scene:
     return NotesScene(app)
 
@@ -164,9 +169,9 @@ def advance(session: Session, choices: int) -> None:
 
 
 SCENES: dict[str, Maker] = {
-    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
-    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
-    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
+    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "rules": _rules, "settings": _settings,
+    "cards": _cards, "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"),
+    "replays": _saved("replays"), "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
     "editions": _editions,
 }
 MID_GAME = 60

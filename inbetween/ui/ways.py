@@ -69,6 +69,13 @@ def help_page(app: App) -> Scene:
     return HelpScene(app)
 
 
+def rules_page(app: App) -> Scene:
+    """The same pages, open at the rules."""
+    from .menus.help import HelpScene
+
+    return HelpScene(app, "rules")
+
+
 def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None] | None = None) -> Scene:
     """Where the rulebooks differ, to read or to choose."""
     from .menus.differences import EditionScene
@@ -154,6 +161,13 @@ def open_gallery(app: App) -> Transition:
     from .menus import start
 
     return start.open_gallery(app)
+
+
+def open_rules(app: App) -> Transition:
+    """To the rules, whose last page shows the symbols of the card set."""
+    from .menus import start
+
+    return start.open_rules(app)
 
 
 def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:

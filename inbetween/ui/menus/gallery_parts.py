@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ...data.position import can_be_laid
 from ...rules.cards import Card, Character
 from ...rules.terms import SIDES
 from ...text.abilities import level_text
@@ -73,7 +74,8 @@ class Detail:
             symbol = symbols[thing.symbol]
             facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
                      (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
-            note = self.app.say("gallery.equipment_kind" if thing.equipment else "gallery.single_kind")
+            kind = "equipment" if thing.equipment else "laid" if can_be_laid(thing.effect) else "single"
+            note = self.app.say(f"gallery.{kind}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
         glow = cardface.shadow(t, place.size, t.px(14))

@@ -173,7 +173,7 @@ class SavedScene(frame.MenuScene):
 
     def _ask_name(self) -> Transition | None:
         kept = self.chosen
-        return push(NameScene(self.app, self.app.say("saved.name"), kept.name or title_of(kept), self._rename)) if kept else None
+        return push(NameScene(self.app, self.app.say("saved.name"), title_of(self.app, kept), self._rename)) if kept else None
 
     def _rename(self, name: str) -> Transition:
         assert self.chosen is not None
@@ -184,7 +184,7 @@ class SavedScene(frame.MenuScene):
         say = self.app.say
         if self.chosen is None:
             return None
-        return push(AskScene(self.app, say("saved.ask_delete", name=title_of(self.chosen)), say("saved.delete_text"),
+        return push(AskScene(self.app, say("saved.ask_delete", name=title_of(self.app, self.chosen)), say("saved.delete_text"),
                              (say("saved.no"), say("saved.yes")), self._delete))
 
     def _delete(self) -> Transition:
@@ -301,7 +301,7 @@ class SavedScene(frame.MenuScene):
         stands = ""
         if summary is not None:
             stands = say(f"saved.won.{summary['winner']}") if summary["winner"] else say(f"saved.to_move.{summary['active']}")
-        facts = [date_of(kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
+        facts = [date_of(self.app, kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
         return [fact for fact in facts if fact]
 
     def _note(self, kept: Kept) -> str:

@@ -80,6 +80,11 @@ def open_gallery(app: App) -> Transition:
     return _when_done(app, lambda: app.cards, lambda app, _: ways.gallery(app), False)
 
 
+def open_rules(app: App) -> Transition:
+    """Look at the rules; the cards, whose symbols are among them, are loaded before, if nobody has yet."""
+    return _when_done(app, lambda: app.cards, lambda app, _: ways.rules_page(app), False)
+
+
 def watch_again(app: App, session: Session) -> Transition:
     """Watch the game that has just been played; leaving it leads back here."""
     def work() -> Tape:

@@ -12,7 +12,8 @@ from ...play.preview import best_first, loses, preview
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, targets
 from ...text.choice import Choice
-from ...text.log import side_name
+from ...text.log import side_slots
+from ...text.typography import capital
 from .prompt import Menu, PromptBar
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Offer:
             self.bar.set("", None, [])
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
-            self.bar.set(app.say(key, side=side_name(language, decision.side)), decision.side, [])
+            self.bar.set(capital(app.say(key, **side_slots(language, decision.side))), decision.side, [])
         else:
             spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]

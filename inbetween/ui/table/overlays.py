@@ -9,7 +9,7 @@ import pygame
 from ...game import Game
 from ...play.preview import next_stop
 from ...play.targets import Thing
-from ...text.log import side_name
+from ...text.log import side_slots
 from ..window import textbox, theme
 from .board import Board
 
@@ -62,7 +62,7 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     kind, id = thing
     match kind:
         case "energy":
-            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+            return [app.say("table.energy", **side_slots(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
         case "pips":
             owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
             told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
@@ -85,9 +85,9 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             stop = next_stop(game)
             entry = next(e for e in view["circle"] if e["id"] == stop)
             name = app.cards.characters[app.cards.character_index[stop]].names[language]
-            owner = side_name(language, "town" if entry["side"] == "human" else "creature")
+            owner = side_slots(language, "town" if entry["side"] == "human" else "creature")
             key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
-            return [app.say("table.next_stop", name=name), app.say(key, name=name, side=owner)]
+            return [app.say("table.next_stop", name=name), app.say(key, name=name, **owner)]
     return []
 
 
@@ -106,7 +106,7 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     language = app.settings.language
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
-        return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
+        return [app.say("table.goal", level=level, **side_slots(language, side)), *_threat_notes(app, board, side, "awareness")]
     reached = board.view[side]["awareness"]
     ahead = level > reached and not (reached and app.cards.switches.any_level)
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")

@@ -8,7 +8,8 @@ import pygame
 
 from ...play.targets import Thing
 from ...text.choice import Choice
-from ...text.log import side_name
+from ...text.log import side_slots
+from ...text.typography import capital
 from ..window import textbox, theme
 from ..window.widgets import Button
 
@@ -185,6 +186,11 @@ def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int]
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     """A sentence for a key and what goes into it; ids are told by name."""
     cards, language = app.cards, app.settings.language
-    names = {"side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
-             "name": lambda id: cards.characters[cards.character_index[id]].names[language]}
-    return app.say(key, **{slot: names[slot](value) if slot in names else value for slot, value in slots.items()})
+    filled = dict(slots)
+    if "side" in slots:
+        filled |= side_slots(language, slots["side"])
+    if "card" in slots:
+        filled["card"] = cards.cards[cards.card_index[slots["card"]]].names[language]
+    if "name" in slots:
+        filled["name"] = cards.characters[cards.character_index[slots["name"]]].names[language]
+    return capital(app.say(key, **filled))
