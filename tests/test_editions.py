@@ -237,6 +237,13 @@ def test_the_opponents_process_has_the_same_edition() -> None:
         worker.close()
 
 
+def test_the_opponent_does_not_pay_for_nothing() -> None:
+    """Not even the one that errs: what it cannot have wanted is no error but nonsense."""
+    t = table(edition="en", town={"hand": ["preparations"], "energy": 9}, creature={"energy": 0}).play("preparations")
+    t.choose(next(key for key in t.keys if key.startswith("token:"))).offers("yes", "no")
+    assert {choose(t.game, "easy", seed=seed) for seed in range(20)} == {"no"} != {choose(t.game, "random", seed=s) for s in range(20)}
+
+
 def test_worth_follows_the_switches() -> None:
     def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: object) -> float:
         return features(table(*circle, edition=t_edition, **more).game)[NAMES.index(name) + side * len(NAMES)]

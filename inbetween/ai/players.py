@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ..rules import engine
 from ..rules.errors import InBetweenError, Several
+from ..rules.play import asks_to_waste
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
@@ -69,6 +70,8 @@ class Player(NamedTuple):
             return options[0].key
         if self.name == "random":
             return options[int(rng.random() * len(options))].key
+        if asks_to_waste(game):
+            return "no"
         if not self.level.seconds:
             return self._look_ahead(game, rng)
         return sure_win(game, rng) or self._search(game, rng, budget)

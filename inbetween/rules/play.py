@@ -68,15 +68,20 @@ def playable(s: State, side: int) -> list[Option]:
     return found
 
 
+def is_idle(s: State, side: int, card: int) -> bool:
+    """Whether a card's ability would change nothing once it is paid for."""
+    definition = s.cards.cards[card]
+    if definition.effect is None or definition.equipment:  # coming into play is a change
+        return not definition.equipment
+    return not definition.effect.possible(s, Env(side, card=card, price=definition.cost))
+
+
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
     definition = s.cards.cards[card]
-    cost = definition.cost
-    if s.energy[side] < cost:
+    if s.energy[side] < definition.cost:
         return False
-    if definition.effect is None or definition.equipment:  # coming into play is a change
-        return definition.equipment
-    return s.cards.switches.pay_anything or definition.effect.possible(s, Env(side, card=card, price=cost))
+    return not is_idle(s, side, card) or (s.cards.switches.pay_anything and definition.effect is not None)
 
 
 class Play(Node[Playing]):
@@ -155,6 +160,12 @@ class Play(Node[Playing]):
 
 
 PLAY = Play()
+
+
+def asks_to_waste(s: State) -> bool:
+    """Whether the question at hand is to pay for an ability that would change nothing, where that is allowed (11)."""
+    node, step, memory = s.stack[-1]
+    return s.cards.switches.pay_anything and node is PLAY and step == PAY and is_idle(s, memory.side, memory.card)
 
 
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
