@@ -76,8 +76,8 @@ def rules_page(app: App) -> Scene:
     return HelpScene(app, "rules")
 
 
-def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None] | None = None) -> Scene:
-    """Where the rulebooks differ, to read or to choose."""
+def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None]) -> Scene:
+    """Where the rulebooks differ, to choose one."""
     from .menus.differences import EditionScene
 
     return EditionScene(app, own, edition, chosen)

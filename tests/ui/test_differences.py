@@ -11,6 +11,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.locale import find
 from inbetween.ui.menus import start
 from inbetween.ui.menus.differences import STANDARD, EditionScene, edition_name
+from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.newgame import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from tests.ui.robot import pass_frame, post_click, post_key
@@ -18,8 +19,8 @@ from tests.ui.robot import pass_frame, post_click, post_key
 CARDS = load_cards()
 
 
-def show(app, scene):
-    app.cards = CARDS
+def show(app, scene, cards=CARDS):
+    app.cards = cards
     app.scenes[:] = [scene]
     scene.enter()
     app.draw()
@@ -58,11 +59,11 @@ def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     scene = show(app, NewGameScene(app))
     click(app, scene.widget("differences"))
     sheet = app.scene
-    assert isinstance(sheet, EditionScene) and [differs for _, _, differs in sheet.rows] == [False] * len(SWITCHES)
+    assert isinstance(sheet, EditionScene) and [differs for _, _, differs in sheet.listing.rows] == [False] * len(SWITCHES)
     click(app, sheet.widget("edition:pl"))
     expected = [app.say(f"editions.{name}.{value}") for name, value in printed("pl").items()]
-    assert [text for _, text, _ in sheet.rows] == expected
-    assert [differs for _, _, differs in sheet.rows] == [value != STANDARD[name] for name, value in printed("pl").items()]
+    assert [text for _, text, _ in sheet.listing.rows] == expected
+    assert [differs for _, _, differs in sheet.listing.rows] == [value != STANDARD[name] for name, value in printed("pl").items()]
     click(app, sheet.widget("close"))
     dial = scene.widget("edition")
     assert app.scene is scene and dial.values[dial.index] == "pl"
@@ -103,11 +104,10 @@ def test_the_pause_says_what_is_played(make_app, size, text, edition):
     window = app.canvas.get_rect()
     assert window.contains(scene.box) and all(scene.box.contains(w.rect) for w in scene.widgets)
     assert edition_name(app, edition, STANDARD) in scene.text[1]
-    click(app, scene.widget("editions"))
-    assert isinstance(app.scene, EditionScene) and app.scene.edition == edition
-    assert [w.name for w in app.scene.widgets] == ["close"], "a game that has begun keeps its rules"
+    app.cards = session.cards
+    help_page = show(app, HelpScene(app, "editions"), session.cards)
     app.frame(1 / 60)
-    assert not app.overflows, app.overflows[:3]
+    assert help_page.page == "editions" and not app.overflows, app.overflows[:3]
     session.close()
 
 

@@ -1,4 +1,4 @@
-"""Help: all keys, the rules on one page, how a card is played and what the symbols are called."""
+"""Help: all keys, the rules on one page, how a card is played, and which rulebook is followed."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.theme import Theme
 from ..window.widgets import Action, Button
+from .differences import Listing, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
 KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
         (("l",), "log"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
-PAGES = ("keys", "rules", "cards")
+PAGES = ("keys", "rules", "cards", "editions")
 
 
 class HelpScene(frame.MenuScene):
-    """Three pages: keys and mouse, the rules, cards and symbols."""
+    """Four pages: keys and mouse, the rules, cards and symbols, where the rulebooks differ."""
 
     name = "help"
     overlay = True
@@ -84,8 +85,10 @@ class HelpScene(frame.MenuScene):
             self._draw_keys(target)
         elif self.page == "rules":
             self._draw_rules(target)
-        else:
+        elif self.page == "cards":
             self._draw_cards(target)
+        else:
+            self._draw_editions(target)
         self.draw_widgets(target)
 
     def _draw_keys(self, target: pygame.Surface) -> None:
@@ -182,6 +185,17 @@ class HelpScene(frame.MenuScene):
                 textbox.draw(target, t, "body", symbol.names[language], beside, theme.TEXT, "left", "middle", wrapped=False)
                 y += step
             x += wide + t.px(28)
+
+    def _draw_editions(self, target: pygame.Surface) -> None:
+        """What is played where the rulebooks differ."""
+        t, cards = self.app.theme, self.app.cards
+        head = pygame.Rect(self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10))
+        name = edition_name(self.app, cards.edition, cards.base.switches.values)
+        textbox.draw(target, t, "head", name, head, theme.GOLD, wrapped=False)
+        area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
+        close = self.widgets[-1].rect
+        note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
+        Listing(self.app, cards.switches.values, area).draw(target, note)
 
     def _draw_steps(self, target: pygame.Surface, body: Theme, part: str, steps: list[str], rect: pygame.Rect, head: int) -> None:
         """Steps one after the other, each with its number in a disc."""

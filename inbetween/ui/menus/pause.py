@@ -12,12 +12,12 @@ from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import QUIT, Transition, pop, push, reset
 from ..window.widgets import Action, Button
-from .differences import Values, edition_name
+from .differences import edition_name
 
 if TYPE_CHECKING:
     from ...play.session import Session
 
-ENTRIES = ("resume", "practice", "save", "help", "editions", "cards", "settings", "end", "quit")
+ENTRIES = ("resume", "practice", "save", "help", "cards", "settings", "end", "quit")
 
 
 class PauseScene(frame.MenuScene):
@@ -42,7 +42,7 @@ class PauseScene(frame.MenuScene):
         wide = min(width - t.px(80) - 2 * pad, wide)
         against = len(self.session.plan.humans) == 1
         names = ("no", "yes") if self.question else tuple(n for n in ENTRIES if against or n != "practice")
-        rules = say("editions.playing", edition=edition_name(self.app, self.session.game.edition, self._own()))
+        rules = say("editions.playing", edition=edition_name(self.app, self.session.game.edition, self.session.cards.base.switches.values))
         text = f"{say('pause.turn', turn=self.session.game.turn)}. {rules}"
         if self.question:
             text = say(f"keep.lost_{self.question}")
@@ -67,7 +67,7 @@ class PauseScene(frame.MenuScene):
                 y += line + gap
                 continue
             color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-            label = say("editions.title") if name == "editions" else say(self._label(name))
+            label = say(self._label(name))
             self.widgets.append(Button(name, pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
             y += line + gap
 
@@ -81,10 +81,6 @@ class PauseScene(frame.MenuScene):
         if name == "yes":
             return f"pause.yes_{self.question}"
         return f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
-
-    def _own(self) -> Values:
-        """The switches of the card set itself."""
-        return self.session.cards.base.switches.values
 
     def _practise(self, on: bool) -> None:
         self.app.settings.practice = on
@@ -115,8 +111,6 @@ class PauseScene(frame.MenuScene):
     def _open(self, name: str) -> Transition:
         if name == "cards":
             return ways.open_gallery(self.app)
-        if name == "editions":
-            return push(ways.editions(self.app, self._own(), self.session.game.edition))
         return push((ways.help_page if name == "help" else ways.settings)(self.app))
 
     def _ask_name(self) -> Transition:
