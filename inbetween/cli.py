@@ -17,7 +17,7 @@ from .letters import clipped, printable
 from .rules.errors import InBetweenError, Message, tell
 from .rules.terms import LANGUAGES
 from .text.complaints import ENGLISH, complaint, reason, said, worded
-from .text.locale import sentence, translated
+from .text.locale import figures, sentence, translated
 
 
 def show(text: object, file: TextIO | None = None) -> None:
@@ -124,7 +124,7 @@ def run_tune(args: argparse.Namespace) -> int:
     for number, last in enumerate(tune(args.rounds, args.games, args.seed, args.cards, args.jobs), 1):
         said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
                                 "against the ones before.")
-        print(said_of_it.format(number=number, town=last.town, creature=last.creature), flush=True)
+        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature)), flush=True)
     if args.write and last is not None:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     return 0
