@@ -283,6 +283,7 @@ def test_numbers_take_the_right_form():
 
 def test_what_is_told_is_cut_off():
     assert worded(tell("quoted", word="x" * 5000), "it").startswith("“xxx") and len(worded(tell("quoted", word="x" * 5000), "it")) < 1100
+    assert worded(tell("line", what="a\nb", file="", line=1, column=1, severity="", code=""), "pl").endswith("a b")
     assert worded(Several(("a\nb", "c" * 900), " ", 600), "en") == ("a b " + "c" * 900)[:600]
 
 
