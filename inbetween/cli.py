@@ -18,7 +18,7 @@ from .rules.errors import InBetweenError, Message, tell
 from .rules.switches import EDITIONS
 from .rules.terms import LANGUAGES
 from .text.complaints import ENGLISH, complaint, reason, said, worded
-from .text.locale import sentence, translated
+from .text.locale import figures, sentence, translated
 
 
 def show(text: object, file: TextIO | None = None) -> None:
@@ -128,7 +128,7 @@ def run_tune(args: argparse.Namespace) -> int:
     for number, last in enumerate(tune(args.rounds, args.games, args.seed, args.cards, args.jobs), 1):
         said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
                                 "against the ones before.")
-        print(said_of_it.format(number=number, town=last.town, creature=last.creature), flush=True)
+        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature)), flush=True)
     if args.write and last is not None:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     return 0
@@ -155,9 +155,9 @@ def run_bench(args: argparse.Namespace) -> int:
     for key, label in names.items():
         if data.get(key) is not None:
             print(f"{translated(args.spoken, label):40} {data[key]:12,.1f}")
-    for size, figures in (data.get("frames") or {}).items():
+    for size, times in (data.get("frames") or {}).items():
         label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
-        print(f"{label:40} {figures['p50']:12.1f} (p99 {figures['p99']:.1f})")
+        print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
     return 0
 
 

@@ -25,7 +25,7 @@ from ..rules.cards import CardSet
 from ..rules.setup import new_game
 from ..rules.state import State
 from ..rules.terms import LANGUAGES, SIDES, WINNERS
-from ..text.locale import translated
+from ..text.locale import figures, translated
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
 CHUNK = 25
@@ -142,7 +142,7 @@ def report(data: dict[str, Any], language: str = LANGUAGES[0]) -> str:
     low, high = interval(data["first_player_wins"], games)
     lines.append(row.format(say("first player wins"), data["first_player_wins"], data["first_player_wins"] / games, low, high))
     lines += ["", say("Turns: {mean:.1f} on average, {min} to {max}.").format_map(data["turns"]), ""]
-    return "\n".join(lines)
+    return figures(language, "\n".join(lines))
 
 
 def interval(hits: int, n: int, z: float = 1.96) -> tuple[float, float]:

@@ -68,7 +68,7 @@ def worded(what: object, language: str) -> str:
             return " ".join(text.split())[:most] if most else text
         case None:
             return ""
-    text = str(what)
+    text = " ".join(str(what).splitlines())
     return text if len(text) <= LONGEST_SLOT else text[:LONGEST_SLOT] + "\N{HORIZONTAL ELLIPSIS}"
 
 

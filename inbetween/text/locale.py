@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -62,6 +63,11 @@ def command_words(language: str) -> dict[str, Any]:
 def translated(language: str, english: str) -> str:
     """A text of the command line in a language; in English if nobody has translated it."""
     return english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
+
+
+def figures(language: str, text: str) -> str:
+    """A text with its fractions as the language writes them: 12.5 or 12,5."""
+    return text if language == LANGUAGES[0] else re.sub(r"(?<=\d)\.(?=\d)", ",", text)
 
 
 def _read(language: str, files: str) -> dict[str, Any]:
