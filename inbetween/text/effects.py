@@ -63,11 +63,19 @@ class Writer:
         side = self.side if who == "you" else 1 - self.side
         return self.say(f"sides.{SIDES[side]}.{case}")
 
-    def form(self, mood: str, base: str, **slots: object) -> str:
+    def template(self, mood: str, base: str) -> str:
         """A template that has forms (moods or cases), or just one that serves for all."""
         template = find(self.language, f"{base}.{mood}") or find(self.language, base)
         if not isinstance(template, str):
             raise KeyError(f"{self.language}: no template '{base}'")
+        return template
+
+    def form(self, mood: str, base: str, **slots: object) -> str:
+        """The form of a template with its slots filled."""
+        return self.filled(self.template(mood, base), slots)
+
+    def filled(self, template: str, slots: dict[str, object]) -> str:
+        """A template of this language with its slots filled."""
         return self._joined(template.format(**slots))
 
     def picking(self, noun: str, spec: Any) -> str:
@@ -220,14 +228,14 @@ class Clause:
 
     def _told(self, base: str, slots: dict[str, object]) -> str:
         """A template as part of the text: who acts in it is kept in mind, and said where it has to be."""
-        clause, subjects = self.writer.form(self.mood, base, **slots), self.writer.subjects
-        if BY_NAME[self.op].compound and base.startswith("ops."):
-            return subjects.put(self._leads, clause)
-        order = subjects.orders(base)
-        if self.mood == "do":
-            return subjects.put(subjects.turn(order), clause)
-        subjects.infinitive(order)
-        return clause
+        template, subjects, how = self.writer.template(self.mood, base), self.writer.subjects, self._leads
+        if not BY_NAME[self.op].compound or not base.startswith("ops."):
+            order = subjects.orders(base)
+            if self.mood == "do":
+                how = subjects.turn(order)
+            else:
+                subjects.infinitive(order)
+        return self.writer.filled(subjects.put(how, template), slots)
 
     def switch(self, name: str) -> str:
         """What a switch of the game says."""

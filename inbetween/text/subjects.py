@@ -6,6 +6,7 @@ side does next ("la Città scarta 1 carta, poi pesca 1 carta"), so the text goes
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from .locale import find, say
@@ -24,8 +25,7 @@ class Subjects:
         self.lost = False  # an infinitive came after another side's act: nobody could tell whose it is
         self._next = ORDER  # how the reader's next act is put
         self._told = False  # the text has gone over from orders to telling
-        verbs = find(language, "verbs")
-        self._verbs: dict[str, str] = verbs if isinstance(verbs, dict) else {}
+        self._verbs: dict[str, str] = find(language, "verbs") or {}
 
     def orders(self, template: str) -> bool:
         """Whether a template is an order to the reader: one form for orders and infinitives, or a verb that is in the table."""
@@ -61,10 +61,9 @@ class Subjects:
         self._told = self._told or how != ORDER
         return how or (TOLD if self._told else ORDER)
 
-    def put(self, how: str, clause: str) -> str:
-        """A clause put in such a way."""
+    def put(self, how: str, template: str) -> str:
+        """A template put in such a way: every verb in it is an order to the reader."""
         if how == ORDER:
-            return clause
-        verb, blank, rest = clause.partition(" ")
-        clause = self._verbs.get(verb, verb) + blank + rest
-        return say(self.language, "you", what=clause) if how == NAMED else clause
+            return template
+        told = re.sub(r"\w+", lambda word: self._verbs.get(word[0], word[0]), template)
+        return say(self.language, "you", what=told) if how == NAMED else told
