@@ -46,7 +46,7 @@ def run_check(args: argparse.Namespace) -> int:
     from .data.loader import examine, read_text
     from .paths import own_file
 
-    path: Path = args.file or own_file("cards.yaml")
+    path: Path = args.file or args.cards or own_file("cards.yaml")
     try:
         _, faults = examine(read_text(path), str(path))
     except CardError as error:
@@ -98,6 +98,23 @@ def run_cards(args: argparse.Namespace) -> int:
     mark = "## " if args.format == "md" else "== "
     text = "\n\n".join("\n\n".join([mark + head, *map(entry, entries)]) for head, entries in sections)
     write(bound(text) if args.format == "md" else text, args.out)  # whoever shows Markdown breaks its lines anew
+    return 0
+
+
+def run_try(args: argparse.Namespace) -> int:
+    """A card, and every choice it offers."""
+    from .data.loader import load_cards
+    from .lab.tryout import tried
+
+    show(tried(load_cards(args.cards), args.id, args.spoken, args.position))
+    return 0
+
+
+def run_schema(args: argparse.Namespace) -> int:
+    """The schema of a card set, for editors."""
+    from .data.schema import card_schema
+
+    write(json.dumps(card_schema(), indent=2), args.out)
     return 0
 
 
@@ -184,7 +201,7 @@ def run_shot(args: argparse.Namespace) -> int:
         return 0
     if args.scene is None or args.file is None:
         raise complaint(InBetweenError, "options.no_scene")
-    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition)
+    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards)
     return 0
 
 
@@ -197,7 +214,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
                         "normal up a temperament (hunter, planner, saboteur) may follow, as in hard:hunter")
     parser.add_argument("--creature", type=somebody, metavar="WHO", help="who plays Creature")
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
-    parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    add_cards(parser)
     add_edition(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
@@ -207,6 +224,11 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
     add_log_level(parser)
+
+
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """Which card set; the same option everywhere."""
+    parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:
@@ -245,26 +267,34 @@ def build_parser(language: str = ENGLISH) -> Parser:
     picture.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
+    add_cards(picture)
     add_edition(picture)
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
     check.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the card set; the built-in one without it")
+    add_cards(check)
     check.add_argument("--json", action="store_true", help="print the faults as JSON")
     cards = command("cards", run_cards, "print the card list or one card, or draw them on contact sheets")
     cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
-    cards.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    add_cards(cards)
     add_edition(cards)
     cards.add_argument("--format", choices=("text", "md", "png"), default="text", help="plain text, Markdown, or contact sheets")
     cards.add_argument("--out", type=Path, metavar="PATH",
                        help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)")
+    trial = command("try", run_try, "print a card, its text in all languages, and every choice it offers in a position")
+    trial.add_argument("id", metavar="CARD", help="a Character's or card's id, or town:3 for an Awareness level")
+    trial.add_argument("--position", type=Path, metavar="FILE", help="try it in this position, instead of one that is found for it")
+    add_cards(trial)
+    schema = command("schema", run_schema, "print the JSON Schema of card sets, with which editors complete and check them")
+    schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     sim.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
     sim.add_argument("--town", default="random", metavar="WHO",
                      help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
-    sim.add_argument("--cards", metavar="FILE", help="another card set")
+    add_cards(sim)
     add_edition(sim)
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
@@ -279,7 +309,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     tuning.add_argument("--rounds", type=whole(1), default=3, metavar="N", help="rounds of playing and fitting (3)")
     tuning.add_argument("--games", type=whole(20), default=2000, metavar="N", help="games a round (2000)")
     tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
-    tuning.add_argument("--cards", metavar="FILE", help="another card set")
+    add_cards(tuning)
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
     bench = command("bench", run_bench, "measure speed")

@@ -31,7 +31,7 @@ class Decision:
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._frames: list[AnyFrame] = s.stack[-2:]  # the one that asks is the last
+        self._frames: list[AnyFrame] = s.stack[:]  # the one that asks is the last
         self._env: Env = s.env
         self._marker = s.marker
         self.question = question
@@ -49,7 +49,7 @@ class Decision:
 
     @property
     def zone(self) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard or equipment; None if it is not about cards."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck, equipment; None if it is not about cards."""
         return self._frames[-1][0].zone(self._env)
 
     @property

@@ -83,6 +83,12 @@ def written() -> str:
 # -- what is missing ---------------------------------------------------------------------------
 
 
+def compiler() -> Compiler:
+    """What compiles effects as if they were written in the built-in set."""
+    cards = {card.id: card.spec for card in CARDS.cards}
+    return Compiler(CARDS.symbol_index, cards, [person.star for person in CARDS.characters])
+
+
 def effect(data: Any) -> Effect:
     """A checked effect."""
     found: list[Effect] = TypeAdapter(Effects).validate_python([data])
@@ -139,7 +145,7 @@ def missing(operation: Operation) -> list[str]:
     if BY_NAME.get(operation.name) is not operation:
         return [f"'{operation.name}' is not listed in inbetween/rules/ops/__init__.py"]
     try:
-        node = Compiler(CARDS.symbol_index).effect(effect(yaml.safe_load(operation.example)))
+        node = compiler().effect(effect(yaml.safe_load(operation.example)))
     except ValidationError as error:
         return [f"the example is no effect: {error}"]
     found = [] if type(node) is operation.node else [f"the example of '{operation.name}' makes another node, {type(node).__name__}"]

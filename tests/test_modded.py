@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.rules.cards import MOMENTS
 from inbetween.rules.engine import MOST_DEPTH
-from inbetween.rules.ongoing import reactions
+from inbetween.rules.memory import Reacting
+from inbetween.rules.moments import WINDOWS
 from inbetween.rules.play import payable
+from inbetween.rules.reactions import reactions
 from inbetween.rules.select import MOST_TRIALS
 from inbetween.saves import replay
 from tests.table import table
@@ -117,8 +118,8 @@ def test_asking_what_an_ability_could_do_changes_nothing():
             for side in (0, 1):
                 for card in trial.hand[side]:
                     asked += payable(trial, side, card)
-                for when in MOMENTS:
-                    reactions(trial, when, side, ())
+                for window in WINDOWS:
+                    reactions(trial, Reacting(window, side, trial.marker, trial.cards.decks[side][0]))
             assert trial.snapshot() == before
             game.apply(rng.choice(game.decision.keys))
     assert asked > 500
@@ -209,7 +210,7 @@ def test_the_reaction_that_can_be_paid_for_is_used(tmp_path):
                               "        - when: own_movement\n          price: {energy: 5}\n          effect: [{extra_step: 3}]\n"
                               "        - when: own_movement\n          effect: [{extra_step: 1}]"))
     t = table("bob h0", "carl h0", "max h0", marker="bob", phase="movement", cards=cards, town={"equipment": ["bicycle"], "energy": 2})
-    t.choose("bicycle")
+    t.offers("bicycle:2", "pass").choose("bicycle:2")
     assert t.marker == "max" and t.energy("town") == 2
 
 

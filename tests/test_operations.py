@@ -8,14 +8,14 @@ import yaml
 from inbetween import load_cards
 from inbetween.data.models import CardModel, Ongoing, TriggerModel
 from inbetween.rules import ops
-from inbetween.rules.cards import MOMENTS
+from inbetween.rules.moments import MOMENTS
 from inbetween.rules.node import Act
 from inbetween.rules.ops.declare import Operation, number, who
 from inbetween.text.locale import find
 from tests import operations
 
 DOCS = operations.GUIDE.read_text("utf-8")
-SHARED = {"__init__", "declare", "locks", "sides"}  # modules of the folder that are no operations
+SHARED = {"__init__", "declare", "locks", "sides", "sizes"}  # modules of the folder that are no operations
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)
@@ -67,7 +67,8 @@ def test_the_digest_of_the_built_in_set_stays():
     assert load_cards().digest == "8b6a204c6993778e"
 
 
-@pytest.mark.parametrize("name", [*MOMENTS, *Ongoing.model_fields, *CardModel.model_fields, *TriggerModel.model_fields])
+@pytest.mark.parametrize("name", [*MOMENTS, *Ongoing.model_fields, *CardModel.model_fields,
+                                  *(field.alias or name for name, field in TriggerModel.model_fields.items())])
 def test_settings_are_documented(name):
     assert f"`{name}" in DOCS
 

@@ -11,15 +11,18 @@ import yaml
 
 from inbetween import load_cards, new_game
 from inbetween.data.loader import examine
+from inbetween.data.models import TriggerModel
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_text
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find
+from inbetween.text.triggers import trigger_text
 from tests.operations import effect, missing
 from tests.table import Table, table, with_effects
 from tests.test_rulings import modded
+from tests.test_standing import changed
 from tests.wordings import FILE, wordings
 
 CARDS = load_cards()
@@ -87,6 +90,29 @@ def test_a_condition_about_the_other_side_is_no_reason_to_take_it_for_the_one_wh
         "Jeśli Istota ma więcej Energii niż ty, zyskujesz Energię równą różnicy."]
 
 
+def test_after_what_somebody_else_did_a_reaction_that_must_come_says_that_it_is_you() -> None:
+    def told(trigger: str) -> list[str]:
+        model = TriggerModel.model_validate(yaml.safe_load(trigger))
+        return plain(trigger_text(Writer(CARDS, language, 0), model) for language in LANGUAGES)
+
+    assert told("{when: rested, whose: opponent, must: true, price: {energy: 1, discard_this: true}, effect: [{draw: 1}]}") == [
+        "after the Creature Rests, if you can, you spend 1 Energy, discard this card and draw 1 card",
+        "dopo che la Creatura ha Riposato, se puoi, spendi 1 Energia, scarti questa carta e peschi 1 carta",
+        "gdy Istota Odpocznie, jeśli możesz, wydajesz 1 kostkę Energii, odrzucasz tę kartę i dobierasz 1 kartę"]
+    assert told("{when: own_turn, must: true, price: {energy: 1}, effect: [{draw: 1}]}") == [
+        "at the start of your turn, if you can, spend 1 Energy and draw 1 card",
+        "all'inizio del tuo turno, se puoi, spendi 1 Energia e pesca 1 carta",
+        "na początku swojej tury, jeśli możesz, wydaj 1 kostkę Energii i dobierz 1 kartę"]
+    assert told("{when: activity_ends, must: true, effect: [{draw: 1}]}")[2] == "na koniec każdej Fazy Aktywności dobierz 1 kartę"
+
+
+def test_a_deck_is_not_taken_for_what_you_do() -> None:
+    assert written("[{lose: 1}, {look_at_deck: {count: 3, then: reorder}}]", 0) == [
+        "The Creature loses 1 Energy. You look at 3 cards from the top of your deck and put them back in any order.",
+        "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in qualsiasi ordine.",
+        "Istota traci 1 kostkę Energii. Ty oglądasz 3 karty z wierzchu swojej talii i odkładasz je w dowolnej kolejności."]
+
+
 def test_a_verb_that_is_in_no_table_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(find("pl", "verbs"), "zyskaj")
     assert missing(BY_NAME["gain"]) == ["assets/locale/pl.yaml has no second person of 'zyskaj' under 'verbs'"]
@@ -133,6 +159,24 @@ def test_an_ability_lent_and_copied_names_both() -> None:
         "Walkie Talkie (Earl as Bob)", "Walkie Talkie (Earl come Bob)", "Krótkofalówka (Earl jak Bob)"]
 
 
+def test_a_card_that_lends_an_ability_comes_first() -> None:
+    cards = changed("decks: {town: {curfew: {effect: [use_card]}, patrol: {effect: [{use_ability: {where: {state: guarded}, "
+                    "printed_on: there}}]}}}")
+    t = table("tom h0", "bob h2", "carl c0", "lance c0", cards=cards, town={"hand": ["curfew"], "discard": ["patrol"], "energy": 9})
+    t.play("curfew", "token:tom", "yes")
+    assert asked(t)[0].startswith("Curfew (Patrol, Bob): shift by 1 a Character in the Creature dimension adjacent to Bob")
+
+
+def test_the_character_that_a_reaction_is_about_has_its_name() -> None:
+    cards = changed("decks: {town: {bicycle: {triggers: [{when: shifted, effect: [{shift: {where: {at: it}}}, "
+                    "{shift: {where: {adjacent_to: it}}}]}]}}}")
+    t = table("bob h1", "carl c1", cards=cards, town={"hand": ["patrol"], "equipment": ["bicycle"]})
+    t.play("patrol", "shift:bob:up", "bicycle")
+    assert asked(t) == ["Bicycle: shift Bob by 1.", "Bicicletta: sposta di 1 spazio l'indicatore di Bob.",
+                        "Rower: przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob."]
+    assert asked(t.choose("shift:bob:place"))[0] == "Bicycle: shift by 1 a Character adjacent to Bob."
+
+
 REACTING = ("      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: remove\n",
             "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n          effect: [%s]\n")
 
@@ -154,6 +198,17 @@ def test_what_is_said_of_one_character_is_no_number() -> None:
         "Jeśli ta Postać jest Zabezpieczona, dobierz 1 kartę."]
     assert written("[{gain: {amount: {count: {at: marker, dimension: human}, times: 2}}}]")[0] == (
         "Gain 2 Energy if the Character with the Activity marker is in the Human dimension.")
+
+
+def test_how_far_and_how_many_may_be_amounts() -> None:
+    assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
+        "Shift each of 2 Characters in the Human dimension by the number of cards in your hand.",
+        "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 Personaggi nella dimensione Umana.",
+        "Przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znaczniki Bezpieczeństwa 2 Postaci w wymiarze Ludzkim."]
+    assert written("[{shift: {count: {count: {star: true}}}}]") == [
+        "Shift by 1 each of a number of Characters equal to the number of Characters with a star.",
+        "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi con la stella.",
+        "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z gwiazdką."]
 
 
 # -- reactions ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from operator import mul
 from ..rules.cards import CardSet
 from ..rules.state import State
 from ..rules.terms import DRAW
-from .features import FADING, NAMES, Outline, features, missing, outline
+from .features import FADING, NAMES, Outline, features, missing, outline, standing_sums
 from .weights import BALANCE, CREATURE, TOWN
 
 WIN = 1000.0
@@ -92,11 +92,14 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
     if not held:
         value -= w["hand_empty"]
     price_change = 0
-    for card in s.equipment[side]:
-        definition = cards.cards[card]
-        price_change += definition.awareness_cost
-        value += (w["rest"] * definition.rest + w["prepare"] * definition.prepare - w["price"] * definition.awareness_cost
-                  + w["trigger"] * known.triggers[card])
+    if known.wide:
+        rest, prepare, price_change, worth = standing_sums(s, side, known)
+        value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price_change + w["trigger"] * worth
+    else:
+        for card in s.equipment[side]:
+            rest, prepare, price, _ = cards.standing[card].own
+            price_change += price
+            value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price + w["trigger"] * known.standing[card]
     for card, _, _ in s.attached:
         if cards.cards[card].side == side:
             value += w["attached"] * known.laid[card]

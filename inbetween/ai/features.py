@@ -10,10 +10,14 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from ..rules.cards import Card, CardSet
+from ..rules.cards import CardSet
+from ..rules.moments import MOMENTS
 from ..rules.node import AnyNode
+from ..rules.ongoing import in_force
 from ..rules.ops import BY_NAME
+from ..rules.ops.attach import can_be_laid
 from ..rules.ops.remove_character import RemoveCharacter
+from ..rules.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST, StandingEffect
 from ..rules.state import State
 
 NAMES = (
@@ -45,17 +49,18 @@ def ability_worth(node: AnyNode | None) -> float:
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
-    worth = operation.weigh(worths) + operation.worth
+    worth = (operation.weigh(worths) + operation.worth) * operation.size(node.spec)
     return worth + UNDONE_LOCK if isinstance(node, RemoveCharacter) and node.unlocks else worth
 
 
 class Outline(NamedTuple):
     """What the features need of a card set, worked out once."""
 
-    human: tuple[float, ...]  # the worth of every Character's ability on each face
+    human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
-    triggers: tuple[float, ...]  # of what a card in play may do
+    standing: tuple[float, ...]  # of what each source does and may do as long as it stands, apart from the numbers it adds
+    wide: bool  # whether anything but a side's own Equipment adds to its numbers
     laid: tuple[float, ...]  # of a card that lies on a Character
 
 
@@ -66,7 +71,9 @@ def outline(cards: CardSet) -> Outline:
         tuple(ability_worth(c.abilities[0]) for c in cards.characters),
         tuple(ability_worth(c.abilities[1]) for c in cards.characters),
         (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-        tuple(_trigger_worth(card) for card in cards.cards),
+        tuple(_standing_worth(cards, standing) for standing in cards.standing),
+        bool(any(cards.faces) or any(cards.levels) or any(cards.meddles)
+             or any(card.standing.own != NOTHING for card in cards.cards if can_be_laid(card.effect))),
         tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
 
 
@@ -79,8 +86,59 @@ def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
     return tuple(best)
 
 
-def _trigger_worth(card: Card) -> float:
-    return sum(1.0 + 0.5 * ability_worth(trigger.effect) for trigger in card.triggers)
+# Roughly, as long as it lasts, in what an ability that is used once would be worth.
+CHEAPER = 2.0  # each Energy less on all cards
+ROOMIER = 0.2  # each Energy more that there may be
+SHORTER_HAND = 0.3  # each card less than HANDFUL that a hand may hold
+HANDFUL = 7
+BAN = 0.8  # each thing that may not be done
+LONG = 6  # turns that are as good as for ever
+
+
+def _standing_worth(cards: CardSet, standing: StandingEffect) -> float:
+    """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
+    # Reactions: the more often their moment comes the more, and having the choice is worth something.
+    worth = sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + ability_worth(trigger.effect))
+                for trigger in standing.triggers)
+    worth += ROOMIER * (standing.own[ENERGY_MAX] - standing.others[ENERGY_MAX])
+    own, others = (max(0, HANDFUL - most) for most in standing.hand_max)
+    worth += SHORTER_HAND * (others - own)
+    for change in standing.costs:
+        for side, meant in ((standing.side, change.own), (1 - standing.side, change.others)):
+            if meant:
+                deck = cards.decks[side]
+                share = sum(change.only is None or card in change.only for card in deck) / max(1, len(deck))
+                worth += CHEAPER * share * change.by * (-1 if side == standing.side else 1)
+    for ban in standing.bans:
+        if not ban.here:  # what protects the one it lies on counts as a laid card
+            worth += BAN * len(ban.acts) * (ban.others - ban.own)
+    return worth * _while(cards, standing)
+
+
+def _while(cards: CardSet, standing: StandingEffect) -> float:
+    """The share of its worth that a source has for leaving by itself."""
+    if standing.card < 0:
+        return 1.0
+    card = cards.cards[standing.card]
+    return min(1.0, card.lasts / LONG) if card.lasts else 2 / LONG if card.until in {"own_turn", "opponent_turn"} else 1.0
+
+
+def standing_sums(s: State, side: int, known: Outline) -> tuple[int, int, int, float]:
+    """What is added to a side's resting, preparing and Awareness price by all that stands, and what the rest of its own is worth."""
+    rest = prepare = price = 0
+    worth = 0.0
+    for standing, _ in in_force(s, side):
+        own = standing.own
+        rest += own[REST]
+        prepare += own[PREPARE]
+        price += own[AWARENESS_COST]
+        worth += known.standing[standing.index]
+    for standing, _ in in_force(s, 1 - side):
+        others = standing.others
+        rest += others[REST]
+        prepare += others[PREPARE]
+        price += others[AWARENESS_COST]
+    return rest, prepare, price, worth
 
 
 def features(s: State) -> list[float]:
@@ -119,12 +177,15 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
     rest = prepare = price_change = 0
     trigger = attached = 0.0
-    for card in s.equipment[side]:
-        definition = cards.cards[card]
-        rest += definition.rest
-        prepare += definition.prepare
-        price_change += definition.awareness_cost
-        trigger += known.triggers[card]
+    if known.wide:
+        rest, prepare, price_change, trigger = standing_sums(s, side, known)
+    else:
+        for card in s.equipment[side]:
+            own = cards.standing[card].own
+            rest += own[REST]
+            prepare += own[PREPARE]
+            price_change += own[AWARENESS_COST]
+            trigger += known.standing[card]
     for card, _, _ in s.attached:
         if cards.cards[card].side == side:
             attached += known.laid[card]

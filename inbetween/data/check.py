@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..rules.errors import tell
+from ..rules.moments import CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
-from ..rules.ops.declare import AMOUNT, WHERE, Place
+from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
 from ..text.complaints import listed
-from .effect_models import AmountModel, Effect, Where
-from .models import CardModel, CardSetModel
+from .effect_models import AmountModel, CardWhere, Effect, Where
+from .models import CardModel, CardSetModel, FaceModel, TriggerModel
+from .ongoing_models import Ongoing
 from .source import Path, Source
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # in one ability
 MOST_IN_DECK = 500  # with all copies
+LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")  # what only a card lying on a Character can do
 
 
 def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
@@ -27,6 +30,13 @@ def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Ite
             yield from walk(nested, (*here, effect.op, *inside), (*around, effect.op))
 
 
+def _written(data: object, *path: str) -> list[str]:
+    """The ids that stand in a section of the file, whatever else is wrong there."""
+    for key in path:
+        data = data.get(key) if isinstance(data, dict) else None
+    return [str(id) for id in data] if isinstance(data, dict) else []
+
+
 class Checker:
     """Goes through a card set once and notes every fault in its source."""
 
@@ -34,8 +44,8 @@ class Checker:
         self.model = model
         self.source = source
         # Entries with faults of their own are missing in the model, but they are there.
-        written = source.data.get("symbols")
-        self.symbols = [str(id) for id in written] if isinstance(written, dict) else []
+        self.symbols = _written(source.data, "symbols")
+        self.card_ids = [id for side in ("town", "creature") for id in _written(source.data, "decks", side)]
         self.broken = any(f.severity == "error" for f in source.faults)
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
@@ -59,7 +69,7 @@ class Checker:
                 if len(set(symbols)) != len(symbols):
                     self.error((*path, "symbols"), "symbols", id=id)
                 ability = getattr(person, face)
-                self._effects(ability.effect, (*path, face), "character")
+                self._ability(ability, (*path, face), "character")
                 if ability.text:
                     self.warn((*path, face), "own-text")
         for side in ("town", "creature"):
@@ -114,31 +124,75 @@ class Checker:
         for id in ids:
             symbol = self.model.symbols.get(id)
             if id not in self.symbols:
-                self.error(path, "unknown-id", id=id, hint=self.source.hint(id, self.symbols))
+                self.error(path, "unknown-id.symbol", id=id, hint=self.source.hint(id, self.symbols))
             elif symbol and side and symbol.side != side:
                 self.error(path, "symbol-side", id=id, other=symbol.side, side=side)
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
         lies = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
-        stays = card.equipment or lies
+        stays = card.equipment or lies or card.timed
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
-        elif not card.equipment:
+        elif not stays:
             self.error(path, "no-effect.card", at_key=True, id=id)
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect.equipment", at_key=True, id=id)
         for i, trigger in enumerate(card.triggers):
-            self._effects(trigger.effect, (*path, "triggers", i, "effect"), trigger.when, lies)
+            self._trigger(trigger, (*path, "triggers", i), lies)
+        self._ongoing(card.ongoing, path, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", at_key=True, id=id)
+        if "then" in card.model_fields_set and not card.timed:
+            self.error((*path, "then"), "no-end", at_key=True)
         if not lies:
-            for name in ("protect", "send_marker_on", "until_marker_leaves"):
+            if card.until in {"marker_comes", "marker_leaves"}:
+                self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
+            for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
-                    self.error((*path, "ongoing", name), "not-attached", at_key=True, name=name)
+                    self.error((*path, "ongoing", name), "not-attached.card", at_key=True, name=name)
         if card.text:
             self.warn((*path, "text"), "own-text", at_key=True)
+
+    def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
+        """A Character's face or an Awareness level."""
+        if ability.effect:
+            self._effects(ability.effect, path, home)
+        for i, trigger in enumerate(ability.triggers):
+            here = (*path, "triggers", i)
+            self._trigger(trigger, here, home == "character")
+            if trigger.price.remove_this or trigger.price.discard_this:
+                self.error((*here, "price"), "misplaced.price", at_key=True)
+        self._ongoing(ability.ongoing, path, home == "character")
+        for name in LAID_ONLY:
+            if name in ability.ongoing.model_fields_set:
+                self.error((*path, "ongoing", name), "not-attached.ability", at_key=True, name=name)
+
+    def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
+        """A reaction of a card, a face or a level."""
+        when, moment = trigger.when, MOMENTS[trigger.when]
+        self._effects(trigger.effect, (*path, "effect"), when, has_self)
+        for where, inside in _counted(trigger.price.energy, ("energy",)):
+            self._where(where, (*path, "price", *inside), has_self, moment.met)
+        if moment.fixed and trigger.whose:
+            self.error((*path, "whose"), "misplaced.whose", at_key=True, when=when)
+        if not moment.about and "where" in trigger.model_fields_set:
+            self.error((*path, "where"), "misplaced.about_nothing", at_key=True, when=when)
+        elif moment.about == CHARACTER:
+            self._where(trigger.where, (*path, "where"), has_self)
+            if when == "locked" and trigger.where.state and not {"secured", "devoured", "marked"} & set(trigger.where.state):
+                self.error((*path, "where", "state"), "contradiction.locked")
+        else:
+            self.cards_where(trigger.where_card, (*path, "where"))
+
+    def _ongoing(self, ongoing: Ongoing, path: Path, has_self: bool) -> None:
+        """The filters under `ongoing`."""
+        for n, forbid in enumerate(ongoing.forbid):
+            if forbid.where is not None:
+                self._where(forbid.where, (*path, "ongoing", "forbid", n), has_self)
+        for n, change in enumerate(ongoing.card_cost):
+            self.cards_where(change.cards, (*path, "ongoing", "card_cost", n, "cards"))
 
     def _track(self, side: str) -> None:
         track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
@@ -146,7 +200,7 @@ class Checker:
             path: Path = ("awareness", side, level)
             if level >= goal:
                 self.warn(path, "level.unused", at_key=True, level=level, goal=goal)
-            self._effects(ability.effect, path, "awareness")
+            self._ability(ability, path, "awareness")
             if ability.text:
                 self.warn(path, "own-text", at_key=True)
         missing = [str(n) for n in range(1, goal) if n not in track]
@@ -162,28 +216,55 @@ class Checker:
             refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
             if refusal:
                 self.source.fault_at(here, refusal)
-            for where in _filters(effect):
-                self._where(where, (*here, effect.op), has_self)
+            met = home in MOMENTS and MOMENTS[home].met
+            for where, inside in _filters(effect):
+                self._where(where, (*here, effect.op, *inside), has_self, met)
+            for setting in BY_NAME[effect.op].each(CARDS):
+                self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
 
-    def _where(self, where: Where, path: Path, has_self: bool) -> None:
-        if where.symbol not in (None, "discarded"):
-            self._symbols([where.symbol or ""], (*path, "where", "symbol"))
+    def _where(self, where: Where, path: Path, has_self: bool, met: bool = False) -> None:
+        for n, symbol in enumerate(where.symbols):
+            if symbol != "discarded":
+                self._symbols([symbol], (*path, "symbol", n))
+        if not met:
+            for name in ("at", "adjacent_to"):
+                if getattr(where, name) == "it":
+                    self.error((*path, name), "misplaced.it")
         if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":
-                    self.error((*path, "where", name), "misplaced.self")
+                    self.error((*path, name), "misplaced.self")
             if where.other:
-                self.error((*path, "where", "other"), "misplaced.other")
+                self.error((*path, "other"), "misplaced.other")
+        if where.not_ is not None:
+            self._where(where.not_, (*path, "not"), has_self, met)
+
+    def cards_where(self, where: CardWhere, path: Path) -> None:
+        """Check a filter for cards that stands at a path."""
+        for n, symbol in enumerate(where.symbol or []):
+            self._symbols([symbol], (*path, "symbol", n))
+        for n, id in enumerate(where.id or []):
+            if id not in self.card_ids:
+                self.error((*path, "id", n), "unknown-id.card", id=id, hint=self.source.hint(id, self.card_ids))
+        if where.not_ is not None:
+            self.cards_where(where.not_, (*path, "not"))
 
 
-def _filters(effect: Effect) -> Iterator[Where]:
-    """The filters directly in an operation's settings, amounts included."""
+def _filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
+    """The filters directly in an operation's settings, amounts included, each with its path from there."""
     operation = BY_NAME[effect.op]
     for setting in operation.each(WHERE):
-        yield setting.of(effect.spec)
-    for setting in operation.each(AMOUNT):
-        amount: AmountModel | None = setting.of(effect.spec)
-        while amount is not None:
-            if amount.count is not None:
-                yield amount.count
-            amount = amount.minus
+        if setting.of(effect.spec) is not None:
+            yield setting.of(effect.spec), (setting.name,)
+    for setting in operation.each(AMOUNT, NUMBER):
+        yield from _counted(setting.of(effect.spec), (setting.name,))
+
+
+def _counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
+    """The filters in an amount."""
+    if isinstance(amount, AmountModel):
+        for name, where in (("count", amount.count), ("tokens", amount.tokens)):
+            if where is not None:
+                yield where, (*path, name)
+        for name, part in amount.parts():
+            yield from _counted(part, (*path, name))

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import Any
 
-from ..rules.amounts import Amount
-from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol, Trigger
+from ..rules.amounts import Amount, Number
+from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
 from ..rules.flow import Sequence
+from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
+from ..rules.ops.attach import can_be_laid
+from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
-from ..rules.select import LAST_DISCARDED, Where
+from ..rules.select import LAST_DISCARDED, CardFilter, Where
+from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
 from ..rules.switches import SWITCHES, Switches, printed
 from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SIDES, STATES, line_mask
+from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from ..text.typography import curled
 from . import effect_models, models
+from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
 _USUAL = models.GameModel()
+_OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # amounts of a side
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -36,15 +43,22 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int], game: models.GameModel = _USUAL) -> None:
+    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool],
+                 game: models.GameModel = _USUAL) -> None:
         self.symbols, self.game = symbols, game
+        self.cards = cards  # by id, in the order of their numbers
+        self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
+        self.starless = frozenset(range(len(stars))) - self.stars
+        self.tallies = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
+        self.triggers = 0  # how many there are
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
-    def _add(self, node: AnyNode) -> AnyNode:
+    def node(self, node: AnyNode) -> AnyNode:
+        """A node, numbered."""
         node.index = len(self.nodes)
         self.nodes.append(node)
         self.sides.append(self.side)
@@ -61,20 +75,33 @@ class Compiler:
             lines &= _HUMAN if m.dimension == "human" else _CREATURE
         if m.state:
             lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
-        symbol = NOBODY if m.symbol is None else LAST_DISCARDED if m.symbol == "discarded" else self.symbols[m.symbol]
-        return Where(lines, symbol, m.adjacent_to, m.at, m.other)
+        if m.safety is not None:
+            lines &= line_mask(tuple(place for place in range(10) if SAFETY_AT[place] in m.safety))
+        symbols = tuple(LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols)
+        people = None if m.star is None else self.stars if m.star else self.starless
+        one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
+        return Where(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
 
-    def amount(self, m: effect_models.AmountModel) -> Amount:
-        """An amount."""
-        rest: dict[str, Any] = {"times": m.times, "half": m.half, "minus": self.amount(m.minus) if m.minus else None}
-        if m.number is not None:
-            return Amount("number", number=m.number, **rest)
-        if m.count is not None:
-            return Amount("count", count=self.where(m.count), **rest)
-        if m.cost_of is not None:
-            return Amount("cost", **rest)
-        base = "energy" if m.energy else "awareness" if m.awareness else "hand"
-        return Amount(base, who=m.energy or m.awareness or m.hand or "you", **rest)
+    def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
+        """A filter for cards."""
+        if not m.model_fields_set:
+            return None
+        return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
+
+    def amount(self, m: effect_models.AmountModel | int) -> Number:
+        """A number or an amount; one that is always the same is worked out here."""
+        if isinstance(m, int):
+            return m
+        times, plus = self.amount(m.times), self.amount(m.plus or 0)
+        minus, at_most = self.amount(m.minus or 0), None if m.at_most is None else self.amount(m.at_most)
+        if m.base == "number" and all(n is None or isinstance(n, int) for n in (times, plus, minus, at_most)):
+            assert isinstance(times, int) and isinstance(plus, int) and isinstance(minus, int)
+            n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
+            return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
+        self.tallies |= m.base == "done"
+        where = m.count if m.count is not None else m.tokens
+        who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
+        return Amount(m.base, m.number or 0, None if where is None else self.where(where), who, times, m.half, plus, minus, at_most)
 
     def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
         """An ability that a side will use."""
@@ -84,17 +111,18 @@ class Compiler:
     def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
         """A list of effects as one node."""
         parts = tuple(self.effect(e) for e in effects)
-        return parts[0] if len(parts) == 1 else self._add(Sequence(effects, parts))
+        return parts[0] if len(parts) == 1 else self.node(Sequence(effects, parts))
 
     def effect(self, effect: effect_models.Effect) -> AnyNode:
         """One operation."""
-        return self._add(BY_NAME[effect.op].build(effect.spec, self))
+        return self.node(BY_NAME[effect.op].build(effect.spec, self))
 
 
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
     symbols = tuple(tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature))
     person = Character(index, id, _names(m.name), m.star, symbols)
-    person.abilities = (c.ability(0, m.human.effect), c.ability(1, m.creature.effect))
+    human, creature = (c.ability(side, face.effect) if face.effect else None for side, face in enumerate((m.human, m.creature)))
+    person.abilities = (human, creature)
     person.texts = (_texts(m.human.text), _texts(m.creature.text))
     person.spec = m
     return person
@@ -103,40 +131,111 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
-    card.triggers = tuple(Trigger(t.when, t.price.energy, t.price.remove_this, t.price.discard_this,
-                                  c.ability(side, t.effect)) for t in m.triggers)
-    card.rest, card.prepare, card.awareness_cost = m.ongoing.rest, m.ongoing.prepare, m.ongoing.awareness_cost
-    card.protects = frozenset(m.ongoing.protect)
+    _stand(c, card.standing, m, can_be_laid(card.effect))
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
     if card.send_on and c.switch("after_sending_on") == "stays":
         card.send_on = "stay"
+    card.stays = m.equipment or (m.timed and not can_be_laid(card.effect))
+    card.then = m.then
+    if m.until == "marker_leaves":
+        card.until_leaves = m.then
+    elif m.until != "turn_ends":
+        card.until = m.until
+    card.lasts = 1 if m.until == "turn_ends" else m.lasts or 0
     card.text = _texts(m.text)
     card.spec = m
     return card
+
+
+def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
+    """What is forbidden; a card on a Character means that one where nothing else is said."""
+    if m.protect:
+        yield Ban(frozenset(m.protect), False, True, here=True)
+    for forbid in m.forbid:
+        acts, where = frozenset(forbid.do), forbid.where
+        here = laid and where is None
+        about = acts & set(TO_CHARACTERS)
+        sides = forbid.who != "opponent", forbid.who != "you"
+        if about:
+            yield Ban(about, *sides, c.where(where) if where is not None else None, here)
+        if acts - about:
+            yield Ban(acts - about, *sides)
+
+
+def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
+    """When a source reacts."""
+    found: list[Trigger] = []
+    for t in m.triggers:
+        moment = MOMENTS[t.when]
+        found.append(Trigger(
+            source, c.triggers, t.when, c.ability(source.side, t.effect), whose=t.whose or "", must=t.must,
+            where=c.where(t.where) if moment.about == CHARACTER and t.where.model_fields_set else None,
+            only=c.cards_where(t.where_card) if moment.about == CARD else None,
+            energy=c.amount(t.price.energy), remove_this=t.price.remove_this, discard_this=t.price.discard_this,
+            number=1 + sum(other.window == moment.window for other in found),
+            copies=m.copies if isinstance(m, models.CardModel) else 1))
+        c.triggers += 1
+    return tuple(found)
+
+
+def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
+    """What a source does as long as it stands; `laid`: on a Character."""
+    standing.triggers = _triggers(c, standing, m)
+    changes = [getattr(m.ongoing, name) for name in ADDED]
+    standing.own = tuple(sum(change.by for change in each if change.who != "opponent") for each in changes)
+    standing.others = tuple(sum(change.by for change in each if change.who != "you") for each in changes)
+    limits = m.ongoing.hand_max
+    standing.hand_max = (min([UNLIMITED, *[limit.most for limit in limits if limit.who != "opponent"]]),
+                         min([UNLIMITED, *[limit.most for limit in limits if limit.who != "you"]]))
+    standing.costs = tuple(CostChange(change.by, change.who != "opponent", change.who != "you", c.cards_where(change.cards))
+                           for change in m.ongoing.card_cost)
+    standing.bans = tuple(_bans(c, m.ongoing, laid))
+
+
+def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StandingEffect, ...]:
+    """The records of everything that can stand: all cards, and of faces and levels those that do something."""
+    found = [card.standing for card in cards]
+
+    def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
+        if source.triggers or source.ongoing.model_fields_set:
+            standing = StandingEffect(len(found), side, character=character, level=level)
+            _stand(c, standing, source)
+            found.append(standing)
+
+    for i, person in enumerate(m.characters.values()):
+        for side, face in enumerate((person.human, person.creature)):
+            add(face, side, character=i)
+    for side, track in enumerate((m.awareness.town, m.awareness.creature)):
+        for level, ability in sorted(track.items()):
+            add(ability, side, level=level)
+    return tuple(found)
 
 
 def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
     """The compiled card set of a checked model, with its own switches or with those of an edition."""
     m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=printed(edition))})
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
-    c = Compiler({s.id: s.index for s in symbols}, m.game)
-    people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
+    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
+                 [person.star for person in m.characters.values()], m.game)
+    people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()).hexdigest()[:16]
     game = m.game.model_dump()
     switches = Switches({name: game.pop(name) for name in SWITCHES})
-    result = CardSet(_names(m.name), GameNumbers(**game), symbols, people, cards, digest, source, switches, edition)
+    result = CardSet(_names(m.name), GameNumbers(**game), symbols, people, cards, _standing(c, m, cards), digest, source, switches, edition)
     result.model = model
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
             if level < m.game.awareness_goal:
-                result.awareness[side][level] = c.ability(side, ability.effect)
+                if ability.effect:
+                    result.awareness[side][level] = c.ability(side, ability.effect)
                 result.awareness_specs[side][level] = ability
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes, result.node_sides = c.nodes, c.sides
+    result.nodes, result.node_sides, result.tallies = c.nodes, c.sides, c.tallies
+    result.recalls = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
     result.options = OptionTable(result, Choice)
     result.telling = Telling(result)
     return result

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, ValidationInfo, model_validator
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from ..letters import hidden, visible
-from .effect_models import Effects, Model, Positive, Small
+from ..rules.moments import CARD, CHARACTER, MOMENTS
+from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
 from .faults import Unfit
+from .ongoing_models import Ongoing
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
@@ -58,34 +62,50 @@ Names = Annotated[NameModel, BeforeValidator(_named)]
 Text = Annotated[TextModel, BeforeValidator(_named)]
 
 
-class Ongoing(Model):
-    """What a card does for as long as it lies in play."""
-
-    rest: Annotated[int, Field(ge=-10, le=10)] = 0  # more Energy from resting
-    prepare: Annotated[int, Field(ge=-10, le=10)] = 0  # more cards by preparing
-    awareness_cost: Annotated[int, Field(ge=-10, le=10)] = 0  # on raising one's own Awareness
-    protect: list[Literal["shift", "flip", "move", "remove"]] = []  # what the opponent may not do to the Character
-    send_marker_on: Literal["discard", "remove"] | None = None  # once; then this becomes of it
-    until_marker_leaves: Literal["discard", "remove"] | None = None  # what becomes of it then
-
-
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Small = 0
+    energy: Price = 0
     remove_this: bool = False
     discard_this: bool = False
 
 
-When = Literal["opponent_pays", "opponent_character", "activity_ends", "own_movement"]
+def _filter_of(about: str) -> BeforeValidator:
+    """A moment about Characters takes a filter for Characters, one about cards a filter for cards, under the same name."""
+
+    def sort(value: Any, info: ValidationInfo) -> Any:
+        moment = MOMENTS.get(info.data.get("when", ""))
+        return value if (moment is not None and moment.about == CARD) == (about == CARD) else {}
+
+    return BeforeValidator(sort)
+
+
+class _EitherFilter:
+    """For the schema, which knows a name only once: either of the two filters may stand there."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [handler(Where.__pydantic_core_schema__), handler(schema)]}
+
+
+_LITERAL: Any = Literal  # of words that are listed elsewhere
+_WHERE = "where"
 
 
 class TriggerModel(Model):
-    """A reaction: when, at what price, and what it does."""
+    """A reaction: when, to whose doing, about what, at what price, whether it is a choice, and what it does."""
 
-    when: When
+    model_config = ConfigDict(populate_by_name=False)  # two filters share a name
+
+    when: _LITERAL[tuple(MOMENTS)]
+    whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
+    where: Annotated[Where, _filter_of(CHARACTER)] = Where()
+    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = Field(CardWhere(), alias=_WHERE)
+    must: bool = False
     price: PriceModel = PriceModel()
     effect: Effects
+
+
+Triggers = Annotated[list[TriggerModel], Field(max_length=9)]
 
 
 class SymbolModel(Model):
@@ -96,14 +116,25 @@ class SymbolModel(Model):
 
 
 class FaceModel(Model):
-    """A face that differs from the other in more than its ability."""
+    """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
-    effect: Effects
+    effect: Effects | None = None
+    ongoing: Ongoing = Ongoing()
+    triggers: Triggers = []
     text: Text | None = None
+
+    @model_validator(mode="after")
+    def _does_something(self) -> FaceModel:
+        if not (self.effect or self.triggers or self.ongoing.model_fields_set):
+            raise Unfit("ability")
+        return self
 
 
 def _face(value: Any) -> Any:
-    return {"effect": value} if isinstance(value, list) or (isinstance(value, dict) and "effect" not in value) else value
+    """Effects alone are an ability."""
+    if isinstance(value, list) or (isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()):
+        return {"effect": value}
+    return value
 
 
 Symbols = Annotated[list[str], Field(max_length=MOST_SYMBOLS)]
@@ -140,12 +171,20 @@ class CardModel(Model):
     equipment: bool = False
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
-    triggers: Annotated[list[TriggerModel], Field(max_length=9)] = []
+    triggers: Triggers = []
+    lasts: Positive | None = None  # turns in play
+    until: Literal["turn_ends", "own_turn", "opponent_turn", "marker_comes", "marker_leaves"] | None = None
+    then: Literal["discard", "remove"] = "discard"  # what becomes of it when its time is over
     text: Text | None = None
+
+    @property
+    def timed(self) -> bool:
+        """Whether it stays in play for a while."""
+        return self.lasts is not None or self.until is not None
 
 
 class LevelModel(FaceModel):
-    """The ability of an Awareness level."""
+    """An Awareness level: its ability, and what it does once it has been reached."""
 
 
 class GameModel(Model):

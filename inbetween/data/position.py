@@ -8,13 +8,13 @@ from typing import Annotated, Any, Generic, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ..rules import chance, engine
+from ..rules import atoms, chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, Message, PositionError, Several, tell
-from ..rules.node import AnyNode
-from ..rules.state import Attached, S, State, blank
-from ..rules.terms import DEVOURED, PHASES, SECURED, SIDES, place_on_line
+from ..rules.ops.attach import always_laid, can_be_laid
+from ..rules.state import Attached, Clock, S, State, blank
+from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .effect_models import Model
@@ -49,6 +49,22 @@ class SpotModel(Model):
     attached: list[Annotated[AttachedModel, BeforeValidator(_entry)]] = []
 
 
+class LastingModel(Model):
+    """A card in play that stays to the end of a turn; `character` if it lies on one."""
+
+    card: str
+    character: str | None = None
+    ends: Annotated[int, Field(ge=1)]
+
+
+class KnownModel(Model):
+    """Cards that a side knows in a deck: they lie at these places, counted from the top, in whatever order."""
+
+    by: Literal["town", "creature"]
+    places: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=1)]
+    cards: Annotated[list[str], Field(min_length=1)]
+
+
 class SideModel(Model):
     """What a side has."""
 
@@ -59,8 +75,10 @@ class SideModel(Model):
     deck: list[str] = []
     discard: list[str] = []
     equipment: list[str] = []
+    in_play: list[str] = []  # cards that stay for a while but are no Equipment
     removed: list[str] = []
     seen: list[str] = []  # cards of its hand that the other side knows
+    deck_known: list[KnownModel] = []
 
 
 class PositionModel(Model):
@@ -73,9 +91,11 @@ class PositionModel(Model):
     turn: Annotated[int, Field(ge=1)] = 1
     edition: str | None = None  # as that rulebook has it; else as the cards are
     seed: int = 0
+    played: list[str] = []  # the cards played last, the newest last
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
     town: SideModel = SideModel()
     creature: SideModel = SideModel()
+    lasting: list[LastingModel] = []
 
 
 class _Builder(Generic[S]):
@@ -152,14 +172,18 @@ class _Builder(Generic[S]):
         """Hand out a side's cards and numbers."""
         s, numbers, name = self.game, self.cards.numbers, SIDES[side]
         zones: dict[str, tuple[int, ...]] = {}
-        for zone in ("hand", "deck", "discard", "equipment", "removed"):
+        for zone in ("hand", "deck", "discard", "equipment", "in_play", "removed"):
             found = [self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))]
             zones[zone] = tuple(c for c in found if c is not None)
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
             if not self.cards.cards[card].equipment or always_laid(self.cards.cards[card].effect):
                 self.refuse((name, "equipment", i), "passing", id=id)
+        for i, (id, card) in enumerate(zip(model.in_play, zones["in_play"], strict=False)):
+            if self.cards.cards[card].equipment or not self.cards.cards[card].stays:
+                self.refuse((name, "in_play", i), "not_in_play", id=id)
         s.hand[side] = tuple(sorted(zones["hand"]))
-        s.discard[side], s.equipment[side], s.removed[side] = zones["discard"], zones["equipment"], zones["removed"]
+        s.discard[side], s.removed[side] = zones["discard"], zones["removed"]
+        s.equipment[side] = zones["equipment"] + zones["in_play"]
         s.deck[side] = zones["deck"][::-1]
         owned = len(zones["equipment"]) + sum(
             1 for card, _, _ in s.attached if self.cards.cards[card].side == side and self.cards.cards[card].equipment)
@@ -173,11 +197,47 @@ class _Builder(Generic[S]):
         if not self.source.faults:
             s.seen[side] = s.pinned[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
         energy = numbers.energy if model.energy is None else model.energy
-        if energy > numbers.energy_max:
-            self.refuse((name, "energy"), "energy", n=energy, most=numbers.energy_max)
+        if energy > self.cards.energy_top:
+            self.refuse((name, "energy"), "energy", n=energy, most=self.cards.energy_top)
         if model.awareness > numbers.awareness_goal:
             self.refuse((name, "awareness"), "awareness", level=model.awareness, most=numbers.awareness_goal)
         s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
+
+    def clocks(self) -> None:
+        """How long cards in play stay that do so for a number of turns; for all their turns where the position does not say."""
+        s, cards, people = self.game, self.cards.cards, self.cards.characters
+        given = {n: (entry.card, entry.character, entry.ends) for n, entry in enumerate(self.model.lasting)}
+        lying = [(card, NOBODY) for side in (0, 1) for card in s.equipment[side]] + [(card, at) for card, at, _ in s.attached]
+        clocks: list[tuple[int, Clock]] = []
+        for card, at in lying:
+            if cards[card].lasts:
+                place = cards[card].id, people[at].id if at >= 0 else None
+                n = next((n for n, entry in given.items() if entry[:2] == place), len(self.model.lasting))
+                ends = given.pop(n)[2] if n in given else s.turn + cards[card].lasts - 1
+                if ends < s.turn:
+                    self.refuse(("lasting", n, "ends"), "lasting_over", id=place[0], ends=ends, turn=s.turn)
+                clocks.append((n, Clock(card, at, ends)))
+        for n, (id, *_) in given.items():
+            self.refuse(("lasting", n), "lasting", id=id)
+        s.clocks = tuple(clock for _, clock in sorted(clocks, key=lambda entry: entry[0]))  # the oldest first, as they are written
+
+    def known(self, side: int, model: SideModel) -> None:
+        """Note what is known of a side's deck, once it is complete."""
+        s, name = self.game, SIDES[side]
+        deck = [self.cards.cards[card].id for card in reversed(s.deck[side])]
+        groups: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {0: [], 1: []}
+        taken: set[tuple[str, int]] = set()
+        for i, entry in enumerate(model.deck_known):
+            here = Counter(deck[place] for place in entry.places if place < len(deck))
+            told = {(entry.by, place) for place in entry.places}
+            if len(told) < len(entry.places) or told & taken or Counter(entry.cards) - here:
+                self.refuse((name, "deck_known", i), "deck_known", side=name)
+                continue
+            taken |= told
+            groups[SIDES.index(entry.by)].append(
+                (tuple(sorted(entry.places)), tuple(sorted(self.cards.card_index[id] for id in entry.cards))))
+        for by, found in groups.items():
+            atoms.know(s, by, side, tuple(sorted(found)))
 
     def build(self) -> S:
         """The game, or every fault noted."""
@@ -197,19 +257,15 @@ class _Builder(Generic[S]):
         if m.turn > self.cards.numbers.turns_max:
             self.refuse(("turn",), "turn", turn=m.turn, most=self.cards.numbers.turns_max)
         s.turn, s.mover, s.stage = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
+        self.clocks()
         s.direction = 1 if m.direction == "clockwise" else -1
         s.rng = chance.seeded(m.seed)
+        for i, id in enumerate(m.played):
+            if id not in self.cards.card_index:
+                self.refuse(("played", i), "card", id=id, hint=self.source.hint(id, self.cards.card_index))
+        if self.cards.recalls:
+            s.played = tuple(self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index)
         return s
-
-
-def can_be_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect can lay its card on a Character."""
-    return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
-
-
-def always_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect always does."""
-    return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
 
 
 def _already_over(s: State) -> None:
@@ -258,6 +314,10 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
     for side in (0, 1):
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
+    for side, side_model in enumerate((model.town, model.creature)):
+        game.known(side, side_model)
+    if source.faults:
+        raise _refusal(source, isinstance(position, dict))
     s.start = ("position", {**model.model_dump(exclude_defaults=True), **({"edition": cards.edition} if cards.edition else {})})
     s.stack = [FRAMES[FIRST_STEP[s.stage]]]
     _already_over(s)

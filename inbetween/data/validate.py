@@ -31,16 +31,16 @@ def _models_in(annotation: Any) -> Any:
             return annotation
 
 
-def _model_at(root: type[BaseModel], loc: Path) -> type[BaseModel] | None:
-    """The model that stands at a path below another."""
+def _model_at(root: Any, loc: Path, unknown: str = "") -> type[BaseModel] | None:
+    """The model that stands at a path below another; of two under one name, the one that does not know a key."""
     here: Any = root
     for part in loc:
         here = _models_in(here)
         if isinstance(here, type) and issubclass(here, BaseModel):
-            field = next((f for n, f in here.model_fields.items() if part in (n, f.alias)), None)
-            if field is None:
+            found = [f.annotation for n, f in here.model_fields.items() if part == (f.alias or n)]
+            if not found:
                 return None
-            here = field.annotation
+            here = next((one for one in found if unknown not in _known_keys(_model_at(one, ()))), found[0])
         elif typing.get_origin(here) is list:
             here = typing.get_args(here)[0]
         elif typing.get_origin(here) is dict:
@@ -74,7 +74,7 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
     name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or tell("the_file")
     match error["type"]:
         case "extra_forbidden":
-            known = _known_keys(_model_at(root, loc[:-1]))
+            known = _known_keys(_model_at(root, loc[:-1], last))
             others = tell("known", words=Several(tuple(known))) if len(known) <= 12 else None
             return tell("unknown-key", key=last, hint=did_you_mean(last, known) or others), True
         case "missing":

@@ -14,6 +14,7 @@ from ..rules.events import (
     CardLeft,
     CharacterMoved,
     CharacterRemoved,
+    DeckLooked,
     DeckReshuffled,
     DirectionTurned,
     EnergyChanged,
@@ -32,7 +33,7 @@ from ..text.log import line
 # Told in a preview; the rest is either obvious or chance.
 TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeft,
            GameEnded, CharacterMoved)
-UNKNOWN = (PhaseBegun, CardDrawn, HandShown, DeckReshuffled)  # from here on it is another matter, or chance
+UNKNOWN = (PhaseBegun, CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on it is another matter, or chance
 MOST = 3
 
 

@@ -9,6 +9,7 @@ from ..ai.course import Standing, turning_points
 from ..game import Game
 from ..rules.errors import SaveError
 from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded, PhaseBegun, Shifted
+from ..rules.terms import SIDES
 from ..saves.opening import Opened, begin
 from ..text.complaints import complaint
 from .session import LogEntry
@@ -99,6 +100,8 @@ class Tape:
         if both:
             other = "creature" if side == "town" else "town"
             view[other]["hand"] = game.view(other)[other]["hand"]
+            for owner in SIDES:  # who knew what is no matter to someone who sees both hands
+                view[owner].pop("deck_known", None)
         return view
 
     def chosen(self, number: int, language: str) -> tuple[str, str]:

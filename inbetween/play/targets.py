@@ -6,9 +6,10 @@ from typing import Any
 
 from ..game import Game
 from ..rules.events import CardFinished, Event
-from ..rules.memory import Playing
+from ..rules.memory import Looking, Playing
+from ..rules.ongoing import card_price
 from ..rules.play import TARGET
-from ..rules.select import protected
+from ..rules.select import Barrier, barred, barriers
 from ..rules.terms import DEVOURED, SECURED, SIDES
 from ..text.choice import Choice
 
@@ -33,6 +34,16 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
         for thing in things:
             found.setdefault(thing, []).append(option)
     return found
+
+
+def looked_at(game: Game) -> list[tuple[str, int]]:
+    """The cards of a deck that the decision at hand is about, from the top, each with its number in the order of choosing; 0: not yet."""
+    memory = game.stack[-1][2] if game.decision else None
+    if not isinstance(memory, Looking):
+        return []
+    deck = game.deck[memory.owner]
+    return [(game.cards.cards[deck[-1 - place]].id, memory.chosen.index(place) + 1 if place in memory.chosen else 0)
+            for place in range(memory.size)]
 
 
 def after_pass(game: Game) -> dict[Thing, list[Choice]]:
@@ -73,7 +84,7 @@ def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, di
                 return "why.level", {"level": level if not cards.switches.any_level else 1}
             if int(level) not in cards.awareness[SIDES.index(side)]:
                 return "why.no_ability", {"level": level}
-            return "why.awareness_phase", {}
+            return _forbidden(game, SIDES.index(side), "awareness") or ("why.awareness_phase", {})
         case "equipment":
             return "why.equipment", {}
         case "backs":
@@ -89,9 +100,16 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
     card = before.cards.cards[playing.card]
     if not playing.ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
         return None
-    if before.energy[playing.side] < card.cost:
-        return "why.energy", {"card": card.id, "cost": card.cost}
-    return "why.nothing", {"card": card.id}
+    price = card_price(before, playing.side, playing.card)
+    if before.energy[playing.side] < price:
+        return "why.energy", {"card": card.id, "cost": price}
+    return _forbidden(before, playing.side, "pay") or ("why.nothing", {"card": card.id})
+
+
+def _forbidden(game: Game, side: int, act: str) -> tuple[str, dict[str, Any]] | None:
+    """That something in play forbids what is about no Character."""
+    found = barriers(game, side, act)
+    return ("why.forbidden", {"source": found[0][1].index}) if found else None
 
 
 def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
@@ -105,6 +123,18 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
     unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)  # what is asked may reach them all the same
     if game.line[c] in (DEVOURED, SECURED) and not unlocks >> game.line[c] & 1:
         return "why.locked", {"name": id}
-    if game.attached and protected(game, c, game.decider, "shift"):
-        return "why.protected", {"name": id}
+    barrier = _barrier(game, c)
+    if barrier is not None:
+        ban, source, _ = barrier
+        return ("why.protected", {"name": id}) if ban.here else ("why.forbidden", {"source": source.index})
     return "why.no_fit", {"name": id}
+
+
+def _barrier(game: Game, character: int) -> Barrier | None:
+    """What in play keeps the side that decides from doing with a Character what it is asked for."""
+    node, _, memory = game.stack[-1]
+    acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
+    return next((found for act in acts for found in barriers(game, game.decider, act) if barred(game, [found], character)), None)
+
+
+_ACTS = {"shift": ("shift", "flip"), "flip": ("flip",), "move_character": ("move",), "remove_character": ("remove",), "attach": ("attach",)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..game import Game
-from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckReshuffled, Event, HandShown, Prepared
+from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckLooked, DeckReshuffled, Event, HandShown, Prepared
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
 HARMLESS = (CardPlayed, Prepared)
@@ -40,7 +40,7 @@ def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
                 return "drawn"
             case DeckReshuffled():
                 return "shuffled"
-            case HandShown():
+            case HandShown() | DeckLooked():
                 return "shown"
             case CardDiscarded(owner) | CardPlayed(owner) if owner != side:
                 return "shown"  # a card of a hand that was hidden

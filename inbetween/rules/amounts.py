@@ -8,35 +8,66 @@ from .state import State
 
 
 class Amount:
-    """(a number, or a count, cost, Energy, Awareness or hand size) times a factor, halved if wanted, less another."""
+    """Something that is counted, times a factor, halved if wanted, and another amount more, less or at most."""
 
-    __slots__ = ("base", "count", "half", "minus", "number", "times", "who")
+    __slots__ = ("at_most", "base", "half", "minus", "number", "plus", "times", "where", "who")
 
-    def __init__(self, base: str, number: int = 0, count: Where | None = None, who: str = "you",
-                 times: int = 1, half: bool = False, minus: Amount | None = None) -> None:
-        self.base, self.number, self.count, self.who = base, number, count, who
-        self.times, self.half, self.minus = times, half, minus
+    def __init__(self, base: str, number: int = 0, where: Where | None = None, who: str = "you", times: int | Amount = 1,
+                 half: bool = False, plus: int | Amount = 0, minus: int | Amount = 0, at_most: int | Amount | None = None) -> None:
+        self.base, self.number, self.where, self.who = base, number, where, who
+        self.times, self.half, self.plus, self.minus, self.at_most = times, half, plus, minus, at_most
 
     def value(self, s: State, env: Env) -> int:
         """The amount now; never below 0."""
-        side = env.side if self.who == "you" else 1 - env.side
-        match self.base:
-            case "number":
-                n = self.number
-            case "count":
-                assert self.count is not None
-                n = len(candidates(s, self.count, env))
-            case "cost":
-                n = s.cards.cards[env.last].cost if env.last >= 0 else 0
-            case "energy":
-                n = energy_of(s, env, side)
-            case "awareness":
-                n = s.awareness[side]
-            case _:
-                n = len(s.hand[side])
-        n *= self.times
+        n = self._base(s, env) * now(self.times, s, env)
         if self.half:
             n //= 2
-        if self.minus is not None:
-            n -= self.minus.value(s, env)
+        n += now(self.plus, s, env) - now(self.minus, s, env)
+        if self.at_most is not None:
+            n = min(n, now(self.at_most, s, env))
         return max(0, n)
+
+    def _base(self, s: State, env: Env) -> int:
+        match self.base:
+            case "number":
+                return self.number
+            case "count":
+                assert self.where is not None
+                return len(candidates(s, self.where, env))
+            case "tokens":
+                assert self.where is not None
+                bearers = candidates(s, self.where, env)
+                return sum(1 for at in s.token_at if at in bearers)
+            case "cost_of":
+                return s.cards.cards[env.last].cost if env.last >= 0 else 0
+            case "done":
+                return env.done
+            case "turn":
+                return s.turn
+        if self.who == "both":
+            return self._of(s, env, 0) + self._of(s, env, 1)
+        return self._of(s, env, env.side if self.who == "you" else 1 - env.side)
+
+    def _of(self, s: State, env: Env, side: int) -> int:
+        """What a side has of it."""
+        match self.base:
+            case "energy":
+                return energy_of(s, env, side)
+            case "awareness":
+                return s.awareness[side]
+            case "hand":
+                return len(s.hand[side])
+            case "deck":
+                return len(s.deck[side])
+            case "discard":
+                return len(s.discard[side])
+        cards = s.cards.cards  # Equipment, laid on Characters or not
+        return len(s.equipment[side]) + sum(1 for card, _, _ in s.attached if cards[card].equipment and cards[card].side == side)
+
+
+Number = int | Amount  # an amount that is always the same is just a number
+
+
+def now(number: int | Amount, s: State, env: Env) -> int:
+    """How much a number or an amount is now."""
+    return number if isinstance(number, int) else number.value(s, env)

@@ -6,9 +6,13 @@ listens, and checks for the end of the game where it could have come (rules 6.1 
 
 from __future__ import annotations
 
-from . import chance
-from .events import HandShown
-from .state import Attached, State, Zone
+from . import chance, knowledge
+from .events import DeckArranged, DeckLooked, HandShown
+from .knowledge import Groups
+from .moments import Happened
+from .ongoing import energy_most, room
+from .standing import ENERGY_MAX
+from .state import Attached, Clock, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 
 
@@ -25,7 +29,26 @@ def without(zone: Zone, card: int) -> Zone:
     return zone[:i] + zone[i + 1:]
 
 
+def note(s: State, window: str, actor: int = NOBODY, character: int = NOBODY, card: int = NOBODY) -> None:
+    """Something happened that may be answered; nothing is kept of what nobody waits for. Without an actor: whoever is using an ability."""
+    if window in s.cards.noting:
+        if actor < 0:
+            actor = s.env.side if s.env.side >= 0 else s.mover
+        s.pending += (Happened(window, actor, character, card),)
+
+
 # -- the circle -------------------------------------------------------------------------------
+
+
+def shift(s: State, character: int, way: int, by: int = 1) -> int:
+    """Shift a Character along the line, as far as the line goes (10.13); returns the steps made."""
+    if s.cards.noting:
+        note(s, "shifted", character=character)
+    for made in range(by):
+        if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
+            return made
+        step(s, character, way)
+    return by
 
 
 def step(s: State, character: int, by: int) -> None:
@@ -34,6 +57,11 @@ def step(s: State, character: int, by: int) -> None:
     new = s.line[character] = old + by
     if s.log is not None:
         s.log.append(s.cards.telling.shift[character, old, new])
+    if s.cards.noting:
+        if DIMENSION_AT[new] != DIMENSION_AT[old]:
+            note(s, "flipped", character=character)
+        if new in (SECURED, DEVOURED):
+            note(s, "locked", character=character)
     if new == SECURED:
         if s.line.count(SECURED) >= s.cards.numbers.to_win:
             win(s, 0, "secured")
@@ -129,6 +157,9 @@ def _land(s: State, i: int) -> None:
     if s.log is not None:
         s.log.append(s.cards.telling.marker[old, new])
     if s.attached:  # arriving: from now on, leaving counts
+        for entry in s.attached:
+            if entry.character == new and s.cards.cards[entry.card].until == "marker_comes":
+                detach(s, entry, s.cards.cards[entry.card].then)
         s.attached = tuple(Attached(card, at, 1 if at == new else armed) for card, at, armed in s.attached)
 
 
@@ -141,8 +172,10 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
     new = old + by
     if new < 0:
         new = 0
-    elif new > s.cards.numbers.energy_max:
-        new = s.cards.numbers.energy_max
+    elif by > 0:
+        most = energy_most(s, side) if s.cards.adds[ENERGY_MAX] else s.cards.numbers.energy_max
+        if new > most:
+            new = max(old, most)
     if new != old:
         s.energy[side] = new
         if s.log is not None:
@@ -152,6 +185,8 @@ def change_energy(s: State, side: int, by: int, why: str) -> int:
 
 def set_awareness(s: State, side: int, level: int) -> None:
     """Raise or lower a side's Awareness; the highest level wins (6.2)."""
+    if s.cards.noting and level > s.awareness[side]:
+        note(s, "awareness_raised", side)
     s.awareness[side] = level
     if s.log is not None:
         s.log.append(s.cards.telling.awareness[side, level])
@@ -169,13 +204,18 @@ def spend_ability(s: State, side: int, level: int) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def draw(s: State, side: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile, if there is one (4.6)."""
-    for _ in range(count):
+def draw(s: State, side: int, count: int) -> int:
+    """Draw cards, as far as the hand may hold them; an empty deck is made anew from the discard pile, if there is one (4.6).
+
+    Returns how many were drawn.
+    """
+    if s.cards.limits_hands:
+        count = min(count, room(s, side))
+    for n in range(count):
         deck = s.deck[side]
         if not deck:
             if not s.discard[side]:
-                return
+                return n
             deck = chance.shuffled(s, s.discard[side])
             s.discard[side] = ()
             # All other cards are in sight, so whoever counts now knows this hand.
@@ -184,9 +224,22 @@ def draw(s: State, side: int, count: int) -> None:
                 s.log.append(s.cards.telling.reshuffle[side, len(deck)])
         card = deck[-1]
         s.deck[side] = deck[:-1]
+        if s.known:
+            _drawn_known(s, side, card)
         s.hand[side] = tuple(sorted((*s.hand[side], card)))
         if s.log is not None:
             s.log.append(s.cards.telling.draw[card])
+    return max(0, count)
+
+
+def _drawn_known(s: State, side: int, card: int) -> None:
+    """A card is drawn from a deck of which somebody knows something: who knew it knows it in the hand."""
+    other = 1 - side
+    if knowledge.top_card(known_of(s, other, side)) is not None:
+        s.seen[side] = tuple(sorted((*s.seen[side], card)))
+        s.pinned[side] = tuple(sorted((*s.pinned[side], card)))
+    know(s, side, side, knowledge.drawn(known_of(s, side, side), card))
+    know(s, other, side, knowledge.drawn(known_of(s, other, side)))
 
 
 def _leave_hand(s: State, side: int, card: int) -> None:
@@ -209,6 +262,8 @@ def play(s: State, side: int, card: int) -> None:
     """Play a card from hand: while it is resolved it lies in no pile (10.10)."""
     _leave_hand(s, side, card)
     s.resolving += (card,)
+    if s.cards.recalls:
+        s.played = (*s.played[-1:], card)
     if s.log is not None:
         s.log.append(s.cards.telling.play[card])
 
@@ -230,16 +285,52 @@ def show_hand(s: State, side: int) -> None:
         s.log.append(HandShown(SIDES[side], tuple(s.cards.cards[c].id for c in s.hand[side])))
 
 
+def known_of(s: State, viewer: int, owner: int) -> Groups[int]:
+    """What a side knows of a deck."""
+    return s.known[2 * viewer + owner] if s.known else ()
+
+
+def know(s: State, viewer: int, owner: int, groups: Groups[int]) -> None:
+    """From now on this is what a side knows of a deck."""
+    i = 2 * viewer + owner
+    known = s.known or ((), (), (), ())
+    known = (*known[:i], groups, *known[i + 1:])
+    s.known = known if any(known) else ()
+
+
+def look_at_deck(s: State, by: int, owner: int, count: int) -> None:
+    """A side looks at the cards on top of a deck, and will remember them."""
+    cards = s.deck[owner][:-count - 1:-1]
+    know(s, by, owner, knowledge.looked(known_of(s, by, owner), cards))
+    if by != owner and count >= len(s.deck[owner]):
+        s.pinned[owner] = s.hand[owner]  # all other cards are in sight
+    if s.log is not None:
+        s.log.append(DeckLooked(SIDES[owner], SIDES[by], tuple(s.cards.cards[c].id for c in cards)))
+
+
+def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone, taken: int = 0) -> None:
+    """A side puts the cards on top of a deck, which it has looked at, back there and at the bottom, both from above."""
+    count, size = len(top) + len(bottom), len(s.deck[owner])
+    s.deck[owner] = bottom[::-1] + s.deck[owner][: size - count] + top[::-1]
+    know(s, by, owner, knowledge.placed(known_of(s, by, owner), top, bottom, size))
+    know(s, 1 - by, owner, knowledge.arranged(known_of(s, 1 - by, owner), len(top), len(bottom), size))
+    if s.log is not None:
+        ids = s.cards.cards
+        s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom), taken))
+
+
 def finish(s: State, side: int, to: str) -> None:
-    """The card being resolved goes to its owner's discard pile ("discard") or stays in play ("equipment")."""
+    """The card being resolved goes to its owner's discard pile ("discard") or stays in play ("equipment", or "in_play" if it is none)."""
     card = s.resolving[-1]
     s.resolving = s.resolving[:-1]
-    if to == "equipment":
-        s.equipment[side] += (card,)
-    else:
+    if to == "discard":
         s.discard[side] += (card,)
+    else:
+        s.equipment[side] += (card,)
     if s.log is not None:
         s.log.append(s.cards.telling.finish[card, to])
+    if to != "discard" and s.cards.cards[card].lasts:
+        _set_clock(s, card, NOBODY)
 
 
 def attach(s: State, card: int, character: int) -> None:
@@ -248,10 +339,24 @@ def attach(s: State, card: int, character: int) -> None:
     s.attached += (Attached(card, character),)
     if s.log is not None:
         s.log.append(s.cards.telling.attach[card, character])
+    if s.cards.cards[card].lasts:
+        _set_clock(s, card, character)
+
+
+def _set_clock(s: State, card: int, character: int) -> None:
+    """A card has come into play that stays for so many turns, this one among them."""
+    clock = Clock(card, character, s.turn + s.cards.cards[card].lasts - 1)
+    s.clocks += (clock,)
+    if s.log is not None:
+        s.log.append(s.cards.telling.lasts[clock])
 
 
 def _gone(s: State, card: int, fate: str, character: int) -> None:
     side = s.cards.cards[card].side
+    for i, clock in enumerate(s.clocks):
+        if clock.card == card and clock.character == character:
+            s.clocks = s.clocks[:i] + s.clocks[i + 1:]
+            break
     if fate == "remove":
         s.removed[side] += (card,)
     else:
@@ -269,9 +374,15 @@ def detach(s: State, entry: Attached, fate: str) -> None:
 
 def leave_play(s: State, card: int, fate: str) -> None:
     """A card in play, laid on a Character or not, is discarded or removed from the game."""
+    by_itself = card in s.equipment[s.cards.cards[card].side]
+    leave_place(s, card, NOBODY if by_itself else next(e.character for e in s.attached if e.card == card), fate)
+
+
+def leave_place(s: State, card: int, character: int, fate: str) -> None:
+    """A card that lies on a certain Character, or by itself (NOBODY), is discarded or removed from the game."""
+    if character >= 0:
+        detach(s, next(e for e in s.attached if e.card == card and e.character == character), fate)
+        return
     side = s.cards.cards[card].side
-    if card in s.equipment[side]:
-        s.equipment[side] = without(s.equipment[side], card)
-        _gone(s, card, fate, NOBODY)
-    else:
-        detach(s, next(e for e in s.attached if e.card == card), fate)
+    s.equipment[side] = without(s.equipment[side], card)
+    _gone(s, card, fate, NOBODY)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .moments import WAITED_FOR, WINDOWS
+from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
 from .switches import Switches
 from .terms import SIDES
 
@@ -13,9 +15,6 @@ if TYPE_CHECKING:
     from .telling import Telling
 
 Names = dict[str, str]
-
-# When a card in play may react.
-MOMENTS = ("opponent_pays", "opponent_character", "activity_ends", "own_movement")
 
 
 class GameNumbers:
@@ -60,45 +59,34 @@ class Character:
         self.spec: Any = None
 
 
-class Trigger:
-    """Something a card in play may do when its moment comes: a price and an effect."""
-
-    __slots__ = ("discard_this", "effect", "energy", "remove_this", "when")
-
-    def __init__(self, when: str, energy: int, remove_this: bool, discard_this: bool, effect: AnyNode) -> None:
-        self.when, self.energy, self.remove_this, self.discard_this, self.effect = (
-            when, energy, remove_this, discard_this, effect)
-
-
 class Card:
     """A deck card. Copies of one card share the same number everywhere."""
 
-    __slots__ = ("awareness_cost", "copies", "cost", "effect", "equipment", "id", "index", "names", "prepare",
-                 "protects", "rest", "send_on", "side", "spec", "symbol", "text", "triggers", "until_leaves")
+    __slots__ = ("copies", "cost", "effect", "equipment", "id", "index", "lasts", "names", "send_on", "side", "spec", "standing", "stays",
+                 "symbol", "text", "then", "until", "until_leaves")
 
     def __init__(self, index: int, id: str, side: int, names: Names, symbol: int, cost: int, copies: int,
                  equipment: bool) -> None:
         self.index, self.id, self.side, self.names = index, id, side, names
         self.symbol, self.cost, self.copies, self.equipment = symbol, cost, copies, equipment
         self.effect: AnyNode | None = None
-        self.triggers: tuple[Trigger, ...] = ()
+        self.standing = StandingEffect(index, side, card=index)  # what it does as long as it lies in play
         self.text: Names | None = None
         self.spec: Any = None
-        # What it does as long as it lies in play.
-        self.rest = 0
-        self.prepare = 0
-        self.awareness_cost = 0
-        self.protects: frozenset[str] = frozenset()  # what the other side may not do to the Character it lies on
         self.send_on: str | None = None  # "discard", "remove" or "stay": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
+        self.stays = equipment  # whether it comes to lie in play by itself once it is paid for
+        self.lasts = 0  # for how many turns it stays in play; 0: no limit
+        self.until: str | None = None  # what else ends it: marker_comes, own_turn or opponent_turn
+        self.then = "discard"  # or "remove": what becomes of it when its time is over
 
 
 class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
-                 characters: tuple[Character, ...], cards: tuple[Card, ...], digest: str, source: str, switches: Switches,
-                 edition: str | None = None) -> None:
+                 characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,
+                 source: str, switches: Switches, edition: str | None = None) -> None:
         self.names = names
         self.numbers = numbers
         self.symbols = symbols
@@ -116,16 +104,48 @@ class CardSet:
         self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
         self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
         self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
-        self.watching = {when: frozenset(c.index for c in cards if any(t.when == when for t in c.triggers))
-                         for when in MOMENTS}
+        self.standing = standing  # every source's record: the deck cards', by their numbers, then faces and Awareness levels
+        # By side: the Characters whose face does something as long as it is up and awake, and the levels that do once reached.
+        self.faces = tuple(tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side) for side in (0, 1))
+        self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
+        self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
+        # By what happens, whose doing it is, and the side that answers: its triggers, by source.
+        self.answering = {window: tuple(tuple(self._answering(window, actor, side) for side in (0, 1)) for actor in (0, 1))
+                          for window in WINDOWS}
+        self.watching = {window: tuple(frozenset(one.keys() | other.keys()) for one, other in by_actor)  # all these sources
+                         for window, by_actor in self.answering.items()}
+        self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
+        self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
+        self.tallies = False  # whether any effect asks what the operation before it did
+        # What nothing in the set does need not be looked for.
+        self.adds = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
+        self.meddles = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
+        # The most Energy that anybody can ever have come to: everything in play that allows for more.
+        self.energy_top = numbers.energy_max + sum(
+            max(0, x.own[ENERGY_MAX], x.others[ENERGY_MAX]) * (cards[x.card].copies if x.card >= 0 else 1) for x in standing)
+        self.changes_costs = any(x.costs for x in standing)
+        self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in standing)
+        self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
+        # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
+        self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
+        self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
         self.telling: Telling
+        self.recalls = False  # whether an ability asks which card was played last
         self.warnings: tuple[Any, ...] = ()
         self.model: Any = None  # the checked file
         self.base: CardSet = self  # the set with its own switches
         self.editions: dict[str, CardSet] = {}  # of the base: those that were asked for
+
+    def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
+        found: dict[int, tuple[Trigger, ...]] = {}
+        for trigger in self.triggers:
+            source = trigger.source
+            if trigger.window == window and source.side == side and trigger.whose in ("any", "you" if side == actor else "opponent"):
+                found[source.index] = (*found.get(source.index, ()), trigger)
+        return found
 
     def __repr__(self) -> str:
         return f"<CardSet {self.names['en']!r}: {len(self.characters)} Characters, {len(self.cards)} cards>"

@@ -7,6 +7,7 @@ from .env import NO_ENV
 from .errors import Exhausted, IllegalChoice, tell
 from .events import BrokenOff, Event
 from .options import Option
+from .reactions import open_windows
 from .state import State
 from .terms import SIDES
 
@@ -17,9 +18,11 @@ MOST_DEPTH = 150
 
 def advance(s: State) -> None:
     """Run to the next question or the end. A question with a single option is answered by itself."""
-    stack = s.stack
+    stack, noting = s.stack, bool(s.cards.noting)
     steps = s.effort = 0
     while s.victor < 0:
+        if noting and s.pending:
+            open_windows(s)
         frame = stack[-1]
         try:
             question = frame[0].run(s, frame)
@@ -81,6 +84,6 @@ def break_off(s: State) -> None:
     if s.log is not None:
         s.log.append(BrokenOff(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
-    s.env, s.extra, s.effort = NO_ENV, 0, 0
+    s.env, s.extra, s.effort, s.pending = NO_ENV, 0, 0, ()
     while s.resolving:
         atoms.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .terms import NOBODY
 
@@ -15,8 +15,14 @@ class Env(NamedTuple):
     card: int = NOBODY  # the card whose ability it is
     last: int = NOBODY  # the card last discarded, removed or taken by it
     each: int = NOBODY  # the Character a for_each has come to
-    chain: tuple[int, ...] = ()  # Characters whose abilities are already in use
+    chain: tuple[int, ...] = ()  # Characters whose abilities are already in use, and cards (see flow.chained)
     price: int = 0  # Energy that the side would have paid by then: only while it is asked whether anything could change
+    done: int = 0  # how much the operation before really did; kept only in card sets that ask for it
+
+
+def plain_env(env: Env) -> tuple[Any, ...]:
+    """As plain data; what card sets without `done` have no use for is left out, and their fingerprints stay as they were."""
+    return tuple(env) if env.done else tuple(env)[:-1]
 
 
 NO_ENV = Env()

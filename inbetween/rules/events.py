@@ -215,7 +215,7 @@ class CostPaid(Happening):
 
 @dataclass(frozen=True, slots=True)
 class CardFinished(Happening):
-    """A card that was resolved went to its pile ("discard") or stays in play ("equipment")."""
+    """A card that was resolved went to its pile ("discard") or stays in play ("equipment"; "in_play" if it is none)."""
 
     kind: ClassVar[str] = "finish"
     side: str
@@ -232,6 +232,17 @@ class CardAttached(Happening):
     card: str
     equipment: bool
     character: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTimed(Happening):
+    """A card that came into play stays to the end of a turn; the Character it lies on, if any."""
+
+    kind: ClassVar[str] = "lasts"
+    side: str
+    card: str
+    character: str | None
+    ends: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,12 +275,69 @@ class HandShown(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class DeckLooked(Happening):
+    """A side looked at the cards on top of a deck, the first one first; only that side knows them."""
+
+    kind: ClassVar[str] = "look_at_deck"
+    side: str  # whose deck
+    by: str
+    cards: tuple[str | None, ...]
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any(self.cards) else None
+
+    def seen_by(self, side: str) -> Self:
+        return self if side in (self.by, EVERYONE) else type(self)(self.side, self.by, (None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckArranged(Happening):
+    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side knows which and in what order."""
+
+    kind: ClassVar[str] = "arrange_deck"
+    side: str  # whose deck
+    by: str
+    top: tuple[str | None, ...]
+    bottom: tuple[str | None, ...]
+    taken: int = 0  # of those on top, which are drawn at once
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any((*self.top, *self.bottom)) else None
+
+    def seen_by(self, side: str) -> Self:
+        if side in (self.by, EVERYONE):
+            return self
+        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken)
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Happening):
+    """A side uses the ability of a card that it has not played."""
+
+    kind: ClassVar[str] = "use_card"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardReacted(Happening):
     """A card in play reacts to the moment."""
 
     kind: ClassVar[str] = "react"
     side: str
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PassiveReacted(Happening):
+    """A Character's face that is up, or an Awareness level that has been reached, reacts to the moment."""
+
+    kind: ClassVar[str] = "react_passive"
+    side: str
+    character: str | None
+    level: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,15 +380,16 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed | CostPaid
-         | CardFinished | CardAttached | CardLeft | CardTaken | HandShown | CardReacted | AbilityBegun | AbilityCancelled
-         | BrokenOff | GameEnded)
+         | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | DeckLooked | DeckArranged | CardUsed | CardReacted
+         | PassiveReacted
+         | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
 def whom(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
-        case AbilityBegun(_, character) | AbilityCancelled(_, _, character) | CardLeft(_, _, _, character) | MarkerMoved(_, character) \
-                | CharacterRemoved(character) | CharacterMoved(character):
+        case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) \
+                | CardLeft(_, _, _, character) | MarkerMoved(_, character) | CharacterRemoved(character) | CharacterMoved(character):
             return character
     return touched(event)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from . import events as e
+from .knowledge import Groups, arranged, looked, placed, top_card
+from .knowledge import drawn as gone
 
 View = dict[str, Any]
 
@@ -43,7 +45,8 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             view[side]["ready"] = False
         case e.CardDrawn(side, drawn):
             view[side]["deck"] -= 1
-            _add(view[side]["hand"], drawn)
+            _add(view[side]["hand"], drawn or top_card(_known(view, side)))
+            _know(view, side, gone(_known(view, side), drawn))
         case e.DeckReshuffled(side, deck):
             view[side].update(deck=deck, discard=[])
         case e.CardDiscarded(side, card):
@@ -51,12 +54,16 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             view[side]["discard"].append(card)
         case e.CardPlayed(side, card):
             _leave(view[side]["hand"], card)
+            if "played" in view:
+                view["played"] = [*view["played"][-1:], card]
             view["resolving_all"].append(card)
             _resolve(view)
         case e.CardFinished() as finish:
             _finish(view, finish)
         case e.CardAttached() as attach:
             _attach(view, attach)
+        case e.CardTimed(_, card, character, ends):
+            view["lasting"].append({"card": card, "character": character, "ends": ends})
         case e.CardLeft() as leaving:
             _leave_play(view, leaving)
         case e.CardTaken(side, card):
@@ -65,9 +72,15 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
         case e.HandShown(side, cards):
             if side != viewer:
                 view[side]["hand"] = sorted(cards)
+        case e.DeckLooked(side, by, cards):
+            if by == viewer:
+                _know(view, side, looked(_known(view, side), tuple(card for card in cards if card)))
+        case e.DeckArranged() as put:
+            _arrange(view, put, viewer)
         case e.GameEnded(winner, ending):
             view.update(winner=winner, ending=ending)
-        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff()):
+        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardUsed() | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun()
+              | e.AbilityCancelled() | e.BrokenOff()):
             pass  # nothing on the table changes by these alone
         case forgotten:
             assert_never(forgotten)
@@ -96,6 +109,26 @@ def _leave(hand: list[str | None], card: str) -> None:
     hand.remove(card if card in hand else None)
 
 
+def _known(view: View, side: str) -> Groups[str]:
+    return tuple((tuple(group["places"]), tuple(group["cards"])) for group in view[side].get("deck_known", ()))
+
+
+def _know(view: View, side: str, groups: Groups[str]) -> None:
+    if groups:
+        view[side]["deck_known"] = [{"places": list(places), "cards": list(cards)} for places, cards in groups]
+    else:
+        view[side].pop("deck_known", None)
+
+
+def _arrange(view: View, put: e.DeckArranged, viewer: str) -> None:
+    known, size = _known(view, put.side), view[put.side]["deck"]
+    if put.by == viewer:
+        top, bottom = (tuple(card for card in cards if card) for cards in (put.top, put.bottom))
+        _know(view, put.side, placed(known, top, bottom, size))
+    else:
+        _know(view, put.side, arranged(known, len(put.top), len(put.bottom), size))
+
+
 def _token(view: View, event: e.TokenMoved) -> None:
     if event.from_:
         _entry(view, event.from_)["tokens"].remove(event.symbol)
@@ -114,7 +147,7 @@ def _finish(view: View, event: e.CardFinished) -> None:
     _resolve(view)
     zone = view[event.side][event.to]
     zone.append(event.card)
-    if event.to == "equipment":
+    if event.to != "discard":
         zone.sort()
 
 
@@ -133,7 +166,11 @@ def _leave_play(view: View, event: e.CardLeft) -> None:
         if entry["attached"].count(event.card) == entry["armed"].count(event.card):
             entry["armed"].remove(event.card)
         entry["attached"].remove(event.card)
+    clock = next((c for c in view["lasting"] if (c["card"], c["character"]) == (event.card, event.character)), None)
+    if clock is not None:
+        view["lasting"].remove(clock)
     side = view[event.side]
-    if event.card in side["equipment"]:
-        side["equipment"].remove(event.card)
+    for zone in ("equipment", "in_play"):
+        if event.card in side[zone]:
+            side[zone].remove(event.card)
     side["removed" if event.to == "remove" else "discard"].append(event.card)

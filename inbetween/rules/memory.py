@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .env import Env
+from .env import Env, plain_env
 
 
 class Picked(NamedTuple):
@@ -16,11 +16,36 @@ class Picked(NamedTuple):
     things: tuple[int, ...]
 
 
+class Counted(NamedTuple):
+    """What has been picked already, and what was worked out when the picking began: how many, and how far."""
+
+    things: tuple[int, ...]
+    most: int
+    by: int = 1
+
+
 class Visiting(NamedTuple):
     """The Characters that a for_each still comes to, and the one that the effect around it has come to."""
 
     outer: int
     left: tuple[int, ...]
+
+
+class Rounds(NamedTuple):
+    """Effects that come several times: how often still, what the operation before them did, and what all rounds did so far."""
+
+    left: int
+    before: int
+    done: int = 0
+
+
+class Tallying(NamedTuple):
+    """A for_each in a card set that asks what was done: as Visiting, with what Rounds keep."""
+
+    outer: int
+    left: tuple[int, ...]
+    before: int
+    done: int = 0
 
 
 class Moving(NamedTuple):
@@ -46,12 +71,19 @@ class Limiting(NamedTuple):
     new: int
 
 
-class Reacting(NamedTuple):
-    """A moment at which cards in play may react."""
+Reaction = tuple[int, int]  # the number of a trigger, and the Character that its source is or lies on
 
-    when: str
-    actor: int  # the side whose doing it is
-    used: tuple[int, ...]  # cards that had their chance
+
+class Reacting(NamedTuple):
+    """Something happened that may be answered (see `moments.Happened`)."""
+
+    window: str
+    actor: int
+    character: int
+    card: int
+    used: tuple[Reaction, ...] = ()  # what has answered it, or what came of that
+    passed: tuple[Reaction, ...] = ()  # what had its chance
+    later: tuple[tuple[str, int, int, int], ...] = ()  # what happened at the same time and comes after it
 
 
 class Activating(NamedTuple):
@@ -68,15 +100,25 @@ class Preparing(NamedTuple):
     side: int
 
 
+class Looking(NamedTuple):
+    """Cards on top of a deck being looked at."""
+
+    owner: int
+    size: int  # how many
+    chosen: tuple[int, ...]  # places from the top, not cards: those of a guess are others
+
+
 class Returning(NamedTuple):
     """What was going on around an ability."""
 
     env: Env
 
 
-Memory = Picked | Visiting | Moving | Playing | Limiting | Reacting | Activating | Preparing | Returning | None
+Memory = (Picked | Counted | Visiting | Rounds | Tallying | Moving | Playing | Limiting | Reacting | Activating | Preparing
+          | Looking | Returning | None)
 
-_TYPES: tuple[type[Any], ...] = (Picked, Visiting, Moving, Playing, Limiting, Reacting, Activating, Preparing, Returning)
+_TYPES: tuple[type[Any], ...] = (
+    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking, Returning)
 _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 
@@ -85,7 +127,7 @@ def plain(memory: Memory) -> tuple[Any, ...] | None:
     if memory is None:
         return None
     if isinstance(memory, Returning):
-        return "Returning", tuple(memory.env)
+        return "Returning", plain_env(memory.env)
     return type(memory).__name__, *memory
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic
 
+from .amounts import Number, now
 from .env import Env
-from .memory import Picked
+from .memory import Counted, Picked
 from .options import Option
 from .question import Question
 from .state import Frame, M, State
@@ -49,7 +50,7 @@ class Node(Generic[M]):
         return self.kind
 
     def zone(self, env: Env) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard or equipment."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck or equipment."""
         return None
 
 
@@ -63,22 +64,29 @@ class Act(Node[None]):
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         s.stack.pop()
-        self.act(s, s.env)
+        env = s.env
+        if s.cards.tallies:
+            tally(s, 1)
+        self.act(s, env)
         return None
 
     def act(self, s: State, env: Env) -> None:
-        """Do it."""
+        """Do it, and `tally` where there is more to count than that it was done."""
         raise NotImplementedError
 
 
-class Pick(Node[Picked | None]):
+class Pick(Node[Picked | Counted | None]):
     """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
 
-    __slots__ = ("count", "optional")
+    __slots__ = ("count", "fixed", "optional", "varies")
 
-    def __init__(self, spec: Any, count: int, optional: bool) -> None:
+    counts: ClassVar[bool] = True  # whether each pick counts 1 for `tally`; otherwise taking says how much
+
+    def __init__(self, spec: Any, count: Number, optional: bool) -> None:
         super().__init__(spec)
         self.count = count
+        self.fixed = count if isinstance(count, int) else 0
+        self.varies = not isinstance(count, int)  # whether anything is worked out when the picking begins
         self.optional = optional
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
@@ -93,9 +101,26 @@ class Pick(Node[Picked | None]):
         """The side that picks."""
         return env.side
 
-    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
-        picked = frame[2].things if frame[2] else ()
-        offers = self.offers(s, s.env, picked) if len(picked) < self.count else []
+    def begin(self, s: State) -> Counted:
+        """What is worked out once, when the picking begins."""
+        return Counted((), now(self.count, s, s.env))
+
+    def most(self, memory: Picked | Counted | None) -> int:
+        """How many may be picked."""
+        return memory.most if isinstance(memory, Counted) else self.fixed
+
+    def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
+        memory, most = frame[2], self.fixed
+        if memory is None:
+            if self.varies:
+                memory = self.begin(s)
+                s.stack[-1] = (self, 0, memory)
+            if s.cards.tallies:
+                tally(s, 0)
+        if isinstance(memory, Counted):
+            most = memory.most
+        picked = memory.things if memory else ()
+        offers = self.offers(s, s.env, picked) if len(picked) < most else []
         if not offers:
             s.stack.pop()
             return None
@@ -103,25 +128,56 @@ class Pick(Node[Picked | None]):
             offers.append(s.cards.options.done)
         return Question(self.chooser(s.env), tuple(offers))
 
-    def answer(self, s: State, frame: Frame[Picked | None], option: Option) -> None:
+    def answer(self, s: State, frame: Frame[Picked | Counted | None], option: Option) -> None:
         stack = s.stack
         if option.value is None:  # done
             stack.pop()
             return
-        picked = frame[2].things if frame[2] else ()
-        if len(picked) + 1 >= self.count:
-            stack.pop()
-            self.take(s, s.env, option)
+        if self.counts and s.cards.tallies:
+            tally_more(s, 1)
+        memory = frame[2]
+        picked = memory.things if memory else ()
+        if isinstance(memory, Counted):
+            if len(picked) + 1 >= memory.most:
+                stack.pop()
+            else:
+                stack[-1] = (self, 0, memory._replace(things=(*picked, _thing(option))))
+            self.take_counted(s, s.env, option, memory)
             return
-        value = option.value if isinstance(option.value, int) else option.value[0]
-        stack[-1] = (self, 0, Picked((*picked, value)))
+        if len(picked) + 1 >= self.fixed:
+            stack.pop()
+        else:
+            stack[-1] = (self, 0, Picked((*picked, _thing(option))))
         self.take(s, s.env, option)
 
+    def take_counted(self, s: State, env: Env, option: Option, memory: Counted) -> None:
+        """Do what picking means, where something was worked out when it began."""
+        self.take(s, env, option)
+
     def possible(self, s: State, env: Env) -> bool:
-        return self.count > 0 and bool(self.offers(s, env, ()))
+        most = now(self.count, s, env) if self.varies else self.fixed
+        return most > 0 and bool(self.offers(s, env, ()))
+
+
+def _thing(option: Option) -> int:
+    """The thing that an option picks, also where it says what to do with it."""
+    value = option.value
+    return value if isinstance(value, int) else int(value[0])
 
 
 def remember(s: State, card: int) -> None:
     """Keep a card as the one this ability last discarded, removed or took."""
     e = s.env
-    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price)
+    s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price, e.done)
+
+
+def tally(s: State, n: int) -> None:
+    """Keep how much the operation at hand has done, for the one after it that may ask."""
+    if s.cards.tallies:
+        s.env = s.env._replace(done=n)
+
+
+def tally_more(s: State, n: int) -> None:
+    """Keep that the operation at hand has done so much more."""
+    if s.cards.tallies:
+        s.env = s.env._replace(done=s.env.done + n)

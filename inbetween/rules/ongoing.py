@@ -1,11 +1,10 @@
-"""What cards in play change: modifiers that are asked for, and moments at which they may react."""
+"""What stands in play, and the numbers it changes."""
 
 from __future__ import annotations
 
-from .cards import MOMENTS, Trigger
-from .env import Env
+from .standing import AWARENESS_COST, ENERGY_MAX, PREPARE, REST, UNLIMITED, StandingEffect
 from .state import State, Zone
-from .terms import DIMENSION_AT, NOBODY
+from .terms import DIMENSION_AT, GUARDED, NOBODY, TERRIFIED
 
 
 def in_play(s: State, side: int) -> Zone:
@@ -22,66 +21,84 @@ def equipment_in_play(s: State, side: int) -> list[int]:
     return [card for card in in_play(s, side) if s.cards.cards[card].equipment]
 
 
+def in_force(s: State, side: int) -> list[tuple[StandingEffect, int]]:
+    """What stands for a side now, each with the Character it lies on or whose face it is, or NOBODY.
+
+    Cards in play come first, as in `in_play`, then faces in the order of the card set, then Awareness levels.
+    """
+    cards = s.cards
+    table = cards.standing
+    found = [(table[card], NOBODY) for card in s.equipment[side]]
+    for card, at, _ in s.attached:
+        if table[card].side == side:
+            found.append((table[card], at))
+    for c, face in cards.faces[side]:
+        place = s.line[c]
+        if (0 <= place <= TERRIFIED) if side else place >= GUARDED:  # awake, with this face up
+            found.append((face, c))
+    for level, record in cards.levels[side]:
+        if s.awareness[side] >= level:
+            found.append((record, NOBODY))
+    return found
+
+
+def added(s: State, side: int, what: int) -> int:
+    """What everything in play adds to a number of the game (REST, PREPARE ...) for a side."""
+    if not s.cards.adds[what]:
+        return 0
+    total = 0
+    for standing, _ in in_force(s, side):
+        total += standing.own[what]
+    if s.cards.meddles[what]:
+        for standing, _ in in_force(s, 1 - side):
+            total += standing.others[what]
+    return total
+
+
+def card_price(s: State, side: int, card: int) -> int:
+    """What a side must pay for the ability of one of its cards now; never below 0."""
+    price = s.cards.cards[card].cost
+    if s.cards.changes_costs:
+        for _, by in cost_changes(s, side, card):
+            price += by
+    return max(0, price)
+
+
+def cost_changes(s: State, side: int, card: int) -> list[tuple[StandingEffect, int]]:
+    """What makes a card of a side dearer or cheaper now, and by how much."""
+    return [(standing, change.by) for owner in (0, 1) for standing, _ in in_force(s, owner) for change in standing.costs
+            if (change.own if owner == side else change.others) and (change.only is None or card in change.only)]
+
+
+def energy_most(s: State, side: int) -> int:
+    """The most Energy that a side can gain up to."""
+    return max(0, s.cards.numbers.energy_max + added(s, side, ENERGY_MAX))
+
+
+def room(s: State, side: int) -> int:
+    """How many more cards a side may take into its hand."""
+    if not s.cards.limits_hands:
+        return UNLIMITED
+    most = min([UNLIMITED, *[standing.hand_max[owner != side] for owner in (0, 1) for standing, _ in in_force(s, owner)]])
+    return max(0, most - len(s.hand[side]))
+
+
 def rest_gain(s: State, side: int) -> int:
-    """The Energy a side gains by resting: one for each Character in its own dimension, and what Equipment adds."""
-    line, cards = s.line, s.cards.cards
-    gain = 0
+    """The Energy a side gains by resting: one for each Character in its own dimension, and what is added in play."""
+    line = s.line
+    gain = added(s, side, REST)
     for c in s.circle:
         if DIMENSION_AT[line[c]] == side:
             gain += 1
-    for card in in_play(s, side):
-        gain += cards[card].rest
     return max(0, gain)
 
 
 def prepare_to(s: State, side: int) -> int:
     """How many cards a side fills its hand to by preparing."""
-    cards = s.cards.cards
-    size = s.cards.numbers.prepare_to
-    for card in in_play(s, side):
-        size += cards[card].prepare
-    return max(0, size)
+    return max(0, s.cards.numbers.prepare_to + added(s, side, PREPARE))
 
 
 def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> int:
     """The Energy for a side's next Awareness level; never below 0 (10.17)."""
-    cards = s.cards.cards
-    price = s.awareness[side] + 1 - less
-    for card in in_play(s, side):
-        price += cards[card].awareness_cost
+    price = s.awareness[side] + 1 - less + added(s, side, AWARENESS_COST)
     return max(0, price // 2 if half else price)
-
-
-def lies_on(s: State, card: int) -> int:
-    """The Character that a card in play lies on, or NOBODY."""
-    return next((at for c, at, _ in s.attached if c == card), NOBODY)
-
-
-def usable_trigger(s: State, card: int, when: str, side: int) -> Trigger | None:
-    """A card's first reaction to a moment that can be paid for and would do something (10.23)."""
-    for trigger in s.cards.cards[card].triggers:
-        if trigger.when == when and s.energy[side] >= trigger.energy:
-            if trigger.effect.possible(s, Env(side, lies_on(s, card), card, price=trigger.energy)):
-                return trigger
-    return None
-
-
-def reactions(s: State, when: str, actor: int, used: tuple[int, ...]) -> tuple[int, list[int]]:
-    """Who may react to a moment, and with which cards in play; the acting side comes first where both may.
-
-    `used` are the cards that had their chance in this window already.
-    """
-    watching = s.cards.watching[when]
-    for side in _REACTING[when][actor]:
-        found: list[int] = []
-        for card in in_play(s, side):
-            if card in watching and card not in used and usable_trigger(s, card, when, side):
-                found.append(card)
-        if found:
-            return side, found
-    return actor, []
-
-
-# By moment and acting side: who may react, in this order.
-_REACTING = {when: ((1,), (0,)) if when.startswith("opponent_") else ((0,), (1,)) if when.startswith("own_") else ((0, 1), (1, 0))
-             for when in MOMENTS}

@@ -8,6 +8,7 @@ from .terms import DEVOURED, INBETWEEN_HUMAN, SECURED, SIDES, is_between
 
 if TYPE_CHECKING:
     from .cards import CardSet
+    from .standing import Trigger
 
 Ref = tuple[str, str]
 
@@ -49,12 +50,12 @@ class OptionTable:
                       for c in cards.characters]
         self.card = [option(cards, c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
         self.play = [option(cards, f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
-        self.react = [option(cards, c.id, c.index, ("react", c.index), (("card", c.id),)) for c in cards.cards]
+        self.react = [self._reaction(trigger) for trigger in cards.triggers]
         self.symbol = [option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
         self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
-        self._effects: dict[tuple[int, int], Option] = {}
+        self._effects: dict[tuple[int, int, int], Option] = {}
         self._levels: dict[tuple[int, int], Options] = {}
 
     def _shifts(self, character: int, place: int) -> Options:
@@ -66,6 +67,21 @@ class OptionTable:
             self._option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
             for word, step in zip(words, (deeper, -deeper), strict=True))
         return both[1:] if place in (DEVOURED, SECURED) else both
+
+    def _reaction(self, trigger: Trigger) -> Option:
+        """A trigger of a card, a Character or an Awareness level; those after the first for the same moment have a number."""
+        cards, source = self._cards, trigger.source
+        if source.card >= 0:
+            key = cards.cards[source.card].id
+            ref = "card", key
+        elif source.character >= 0:
+            key = cards.characters[source.character].id
+            ref = "character", key
+        else:
+            key, ref = f"awareness:{source.level}", ("awareness", f"{SIDES[source.side]}:{source.level}")
+        several = sum(other.window == trigger.window for other in source.triggers) > 1
+        number = f":{trigger.number}" if trigger.number > 1 else ""
+        return self._option(cards, key + number, trigger.index, ("react_with" if several else "react", trigger.index), (ref,))
 
     def moves(self, most: int) -> Options:
         """`move:0` to `move:most`."""
@@ -83,12 +99,12 @@ class OptionTable:
                 self._cards, f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
         return option
 
-    def effect(self, node: int, number: int) -> Option:
-        """`option:number` of a choose_one node."""
-        option = self._effects.get((node, number))
+    def effect(self, node: int, number: int, side: int) -> Option:
+        """`option:number` of a choose_one node, for the side that uses it."""
+        option = self._effects.get((node, number, side))
         if option is None:
-            option = self._effects[node, number] = self._option(
-                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1))
+            option = self._effects[node, number, side] = self._option(
+                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1, side))
         return option
 
     def levels(self, side: int, level: int) -> Options:

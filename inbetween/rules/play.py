@@ -5,17 +5,17 @@ from __future__ import annotations
 from . import atoms
 from .env import Env
 from .flow import begin
-from .memory import Activating, Limiting, Playing, Preparing, Reacting
+from .memory import Activating, Limiting, Playing, Preparing
 from .node import Node
-from .ongoing import equipment_in_play, lies_on, prepare_to, reactions, usable_trigger
+from .ongoing import card_price, equipment_in_play, prepare_to
 from .options import Option
 from .question import Price, Question
-from .select import protected
+from .reactions import CANCELLED, open_window
+from .select import Barrier, barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED
+from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
-CANCELLED = 9  # the step of something that a reaction has cancelled
 
 
 def targets(s: State, side: int, symbol: int) -> list[Option]:
@@ -26,16 +26,20 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     table = s.cards.options
     shift, token = table.shift, table.token
     human, creature = s.cards.masks
-    line, attached = s.line, s.attached
+    line = s.line
     bit, at = 1 << symbol, s.token_at[symbol]
-    lies = at >= 0 and s.cards.switches.tokens_stay
     found: list[Option] = []
+    stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
+    fixed = kept = stuck
+    if s.attached or s.cards.banned_afar:
+        stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    token_free = at < 0 or not (s.cards.switches.tokens_stay or (kept and barred(s, kept, at)))
     for c in s.circle:
         place = line[c]
         if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
-            if DEVOURED < place < SECURED and not (attached and protected(s, c, side, "shift")):
-                found += shift[c][place]
-        elif not lies:
+            if DEVOURED < place < SECURED and not (stuck and barred(s, stuck, c)):
+                found += shift[c][place][:1] if fixed and is_between(place) and barred(s, fixed, c) else shift[c][place]
+        elif token_free and not (kept and barred(s, kept, c)):
             found.append(token[c])
     return found
 
@@ -46,6 +50,7 @@ def playable(s: State, side: int) -> list[Option]:
     play = s.cards.options.play
     human, creature = s.cards.masks
     cards, line, token_at = s.cards.cards, s.line, s.token_at
+    takers = () if "token" in s.cards.banned else s.circle
     stays = s.cards.switches.tokens_stay
     last = -1
     for card in s.hand[side]:
@@ -54,11 +59,7 @@ def playable(s: State, side: int) -> list[Option]:
         last = card
         symbol = cards[card].symbol
         at, bit = token_at[symbol], 1 << symbol
-        if stays and at >= 0:
-            if targets(s, side, symbol):
-                found.append(play[card])
-            continue
-        for c in s.circle:  # nearly always someone can take the token
+        for c in () if stays and at >= 0 else takers:  # nearly always someone can take the token
             if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
                 found.append(play[card])
                 break
@@ -71,17 +72,16 @@ def playable(s: State, side: int) -> list[Option]:
 def is_idle(s: State, side: int, card: int) -> bool:
     """Whether a card's ability would change nothing once it is paid for."""
     definition = s.cards.cards[card]
-    if definition.effect is None or definition.equipment:  # coming into play is a change
-        return not definition.equipment
-    return not definition.effect.possible(s, Env(side, card=card, price=definition.cost))
+    if definition.effect is None or definition.stays:  # coming into play is a change
+        return not definition.stays
+    return not definition.effect.possible(s, Env(side, card=card, price=card_price(s, side, card)))
 
 
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
-    definition = s.cards.cards[card]
-    if s.energy[side] < definition.cost:
+    if s.energy[side] < card_price(s, side, card) or forbidden(s, side, "pay"):
         return False
-    return not is_idle(s, side, card) or (s.cards.switches.pay_anything and definition.effect is not None)
+    return not is_idle(s, side, card) or (s.cards.switches.pay_anything and s.cards.cards[card].effect is not None)
 
 
 class Play(Node[Playing]):
@@ -99,7 +99,7 @@ class Play(Node[Playing]):
             return Question(side, tuple(targets(s, side, s.cards.cards[card].symbol)))
         if step == PAY:
             if ability and payable(s, side, card):
-                return Question(side, s.cards.options.yes_no, Price(s.cards.cards[card].cost))
+                return Question(side, s.cards.options.yes_no, Price(card_price(s, side, card)))
             s.stack.pop()
             atoms.finish(s, side, "discard")
             return None
@@ -125,10 +125,10 @@ class Play(Node[Playing]):
             atoms.finish(s, side, "discard")
             return None
         s.stack.pop()
-        equipment = s.cards.cards[card].equipment
+        definition = s.cards.cards[card]
         if len(s.resolving) > below:  # not laid on a Character
-            atoms.finish(s, side, "equipment" if equipment else "discard")
-        if equipment:
+            atoms.finish(s, side, "equipment" if definition.equipment else "in_play" if definition.stays else "discard")
+        if definition.equipment:
             s.stack.append((LIMIT, 0, Limiting(side, card)))
         return None
 
@@ -138,19 +138,23 @@ class Play(Node[Playing]):
         if step == TARGET:
             s.stack[-1] = (self, PAY, memory)
             if isinstance(option.value, int):
-                atoms.put_token(s, s.cards.cards[card].symbol, option.value)
+                character = option.value
+                atoms.put_token(s, s.cards.cards[card].symbol, character)
             else:
-                atoms.step(s, *option.value)
+                character, way = option.value
+                atoms.shift(s, character, way)
+            if s.cards.noting:
+                atoms.note(s, "card_played", side, character, card)
         elif step == CHOOSE:
             s.stack.pop()
             start_play(s, side, option.value, ability, action)
         elif option.value:
             s.stack[-1] = (self, PAID, memory)
-            atoms.change_energy(s, side, -s.cards.cards[card].cost, "pay")
+            atoms.change_energy(s, side, -card_price(s, side, card), "pay")
             if s.log is not None:
                 s.log.append(s.cards.telling.pay[card])
             if action:
-                open_window(s, "opponent_pays", side)
+                open_window(s, "pays", side, card=card)
         else:
             s.stack.pop()
             atoms.finish(s, side, "discard")
@@ -204,56 +208,6 @@ class Limit(Node[Limiting]):
 LIMIT = Limit()
 
 
-class Window(Node[Reacting]):
-    """A moment at which cards in play may react."""
-
-    __slots__ = ()
-    kind = "react"
-
-    def zone(self, env: Env) -> str | None:
-        return "equipment"
-
-    def run(self, s: State, frame: Frame[Reacting]) -> Question | None:
-        when, actor, used = frame[2]
-        cancelled = s.stack[-2][1] == CANCELLED
-        side, found = (actor, []) if cancelled else reactions(s, when, actor, used)
-        if not found:
-            s.stack.pop()
-            return None
-        return Question(side, (*[s.cards.options.react[c] for c in dict.fromkeys(found)], s.cards.options.passing))
-
-    def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        when, actor, used = frame[2]
-        side, found = reactions(s, when, actor, used)
-        if option.value is None:
-            s.stack[-1] = (self, 0, Reacting(when, actor, (*used, *found)))
-            return
-        card = option.value
-        s.stack[-1] = (self, 0, Reacting(when, actor, (*used, card)))
-        if s.log is not None:
-            s.log.append(s.cards.telling.react[card])
-        trigger = usable_trigger(s, card, when, side)
-        assert trigger is not None
-        me = lies_on(s, card)
-        if trigger.energy:
-            atoms.change_energy(s, side, -trigger.energy, "pay")
-        if trigger.remove_this or trigger.discard_this:
-            atoms.leave_play(s, card, "remove" if trigger.remove_this else "discard")
-        begin(s, trigger.effect, Env(side, me, card))
-
-
-WINDOW = Window()
-
-
-def open_window(s: State, when: str, actor: int) -> bool:
-    """Let the cards in play react to a moment; False if there are none that could."""
-    equipment = s.equipment
-    if (equipment[0] or equipment[1] or s.attached) and reactions(s, when, actor, ())[1]:
-        s.stack.append((WINDOW, 0, Reacting(when, actor, ())))
-        return True
-    return False
-
-
 class Activate(Node[Activating]):
     """The face-up ability of a Character happens for its dimension's side."""
 
@@ -268,7 +222,7 @@ class Activate(Node[Activating]):
                 s.stack.pop()
                 return None
             s.stack[-1] = (self, 1, frame[2])
-            if open_window(s, "opponent_character", side):
+            if open_window(s, "woken", side, character):
                 return None
         s.stack.pop()
         if frame[1] == CANCELLED:
@@ -300,6 +254,8 @@ class Prepare(Node[Preparing]):
         if option.value is None:
             s.stack.pop()
             atoms.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
+            if s.cards.noting:
+                atoms.note(s, "prepared", side)
         else:
             atoms.discard(s, side, option.value)
 

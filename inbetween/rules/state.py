@@ -5,14 +5,16 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
-from .env import NO_ENV, Env
+from .env import NO_ENV, Env, plain_env
 from .memory import plain, remembered
 from .terms import NOBODY, OUT
 
 if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
+    from .knowledge import Groups
     from .memory import Memory
+    from .moments import Happened
     from .node import Node
     from .options import Options
     from .question import Question
@@ -32,8 +34,16 @@ class Attached(NamedTuple):
     armed: int = 0  # 1 once the marker has come to that Character since
 
 
+class Clock(NamedTuple):
+    """A card in play that leaves after a certain turn."""
+
+    card: int
+    character: int  # that it lies on, or NOBODY
+    ends: int  # the last turn that it stays for
+
+
 _SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "resolving", "env", "rng", "victor", "ending", "extra", "question")
+           "attached", "clocks", "resolving", "env", "rng", "victor", "ending", "extra", "question", "played", "known")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
            "seen", "pinned", "stack")
 
@@ -44,7 +54,7 @@ class State:
     Lists of two are indexed by side, `line` by Character, `token_at` by symbol.
     """
 
-    __slots__ = (*_SHARED, *_COPIED, "effort", "log")
+    __slots__ = (*_SHARED, *_COPIED, "effort", "log", "pending")
 
     cards: CardSet
     start: tuple[str, Any] | None  # ("seed", n) or ("position", dict): where a replay begins
@@ -57,6 +67,7 @@ class State:
     circle: Zone
     dealt: Zone  # the circle as it was dealt
     attached: tuple[Attached, ...]  # oldest first
+    clocks: tuple[Clock, ...]  # of cards that stay for so many turns, oldest first
     resolving: Zone  # cards being resolved, the innermost last
     env: Env
     rng: int
@@ -64,6 +75,8 @@ class State:
     ending: str | None
     extra: int  # further steps for the coming movement
     question: Question | None  # None when the game is over; follows from the rest
+    played: Zone  # the last two cards played, the newest last; only where the card set asks for it
+    known: tuple[Groups[int], ...]  # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
     line: list[int]
     token_at: list[int]
     energy: list[int]
@@ -73,12 +86,13 @@ class State:
     deck: list[Zone]  # the top card last
     discard: list[Zone]  # the newest last
     removed: list[Zone]
-    equipment: list[Zone]  # in play, without those laid on a Character
+    equipment: list[Zone]  # in play, without those laid on a Character; also cards that are no Equipment but stay for a while
     seen: list[Zone]  # cards of that side's hand that the other side was shown; sorted
     pinned: list[Zone]  # the same and those that follow by counting cards; sorted
     stack: list[AnyFrame]
     effort: int  # what was tried for the choice at hand; no part of the game
     log: list[Event] | None  # where events go; None when nobody asked for them
+    pending: tuple[Happened, ...]  # what may be answered before anything else goes on; nothing whenever somebody is asked
 
     @property
     def options(self) -> Options:
@@ -104,6 +118,7 @@ class State:
         new.circle = self.circle
         new.dealt = self.dealt
         new.attached = self.attached
+        new.clocks = self.clocks
         new.resolving = self.resolving
         new.env = self.env
         new.rng = self.rng
@@ -111,6 +126,8 @@ class State:
         new.ending = self.ending
         new.extra = self.extra
         new.question = self.question
+        new.played = self.played
+        new.known = self.known
         new.line = self.line[:]
         new.token_at = self.token_at[:]
         new.energy = self.energy[:]
@@ -126,6 +143,7 @@ class State:
         new.stack = self.stack[:]
         new.effort = 0
         new.log = None
+        new.pending = ()
         return new
 
     def __copy__(self) -> Self:
@@ -148,7 +166,12 @@ class State:
         data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
         data.update((name, list(getattr(self, name))) for name in _COPIED)
         data["attached"] = tuple(tuple(entry) for entry in self.attached)
-        data["env"] = tuple(self.env)
+        if self.clocks:
+            data["clocks"] = tuple(tuple(clock) for clock in self.clocks)
+        else:
+            del data["clocks"]  # as in games of before there were any
+        data["env"] = plain_env(self.env)
+        data.update((name, value) for name in _SELDOM if (value := getattr(self, name)))
         data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
         return data
 
@@ -157,7 +180,8 @@ class State:
         return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
 
-_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question"})
+_SELDOM = ("played", "known")  # empty in most games: only what is there counts, and fingerprints stay as they were
+_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM})
 S = TypeVar("S", bound=State)
 
 
@@ -167,6 +191,7 @@ def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
     for name, value in data.items():
         setattr(s, name, list(value) if name in _COPIED else value)
     s.attached = tuple(Attached(*entry) for entry in data["attached"])
+    s.clocks = tuple(Clock(*clock) for clock in data.get("clocks", ()))
     s.env = Env(*data["env"])
     s.stack = [(cards.nodes[node], step, remembered(memory)) for node, step, memory in data["stack"]]
     return s
@@ -178,11 +203,14 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s.cards = cards
     s.start = s.history = s.ending = s.question = s.log = None
     s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY
-    s.circle = s.dealt = s.resolving = ()
+    s.circle = s.dealt = s.resolving = s.played = ()
+    s.known = ()
     s.attached = ()
+    s.clocks = ()
     s.env, s.rng = NO_ENV, 0
     s.victor = NOBODY
     s.extra = s.effort = 0
+    s.pending = ()
     s.line = [OUT] * len(cards.characters)
     s.token_at = [NOBODY] * len(cards.symbols)
     s.energy = [cards.numbers.energy] * 2

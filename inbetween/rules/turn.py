@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from . import atoms
+from . import atoms, durations
 from .env import Env
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
 from .node import AnyNode, Node
 from .ongoing import awareness_price, rest_gain
 from .options import Option
-from .play import ACTIVATE, LIMIT, PLAY, PREPARE, WINDOW, open_window, playable, start_play
+from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
 from .question import Price, Question
+from .reactions import WINDOW, open_window
+from .select import forbidden
 from .state import Frame, State
 from .terms import DRAW, face_at, is_awake, is_between
 
@@ -28,8 +30,10 @@ class Turn(Node[None]):
         step = frame[1]
         side = s.mover
         if step == AWARENESS:
+            if s.cards.until_turns:  # after whatever happens as the turn begins
+                durations.turn_begins(s)
             level = s.awareness[side]
-            if level and s.ready[side] and level < s.cards.numbers.awareness_goal:
+            if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
                 options = s.cards.options.levels(side, level)
                 if len(options) > 1:
                     return Question(side, options)
@@ -48,7 +52,7 @@ class Turn(Node[None]):
                 side = face_at(place)
                 level = s.awareness[side] + 1
                 price = awareness_price(s, side)
-                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side]:
+                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side] and not forbidden(s, side, "raise"):
                     return Question(side, s.cards.options.yes_no, Price(price, level))
             step = ABILITY
         if step == ABILITY:
@@ -69,16 +73,20 @@ class Turn(Node[None]):
             step = MOVEMENT
         if step == MOVEMENT:
             enter(s, 3, MOVE)
-            if open_window(s, "own_movement", s.mover):
+            if open_window(s, "movement", s.mover):
                 return None
         steps, s.extra = 1 + s.extra, 0
         atoms.move_marker(s, steps)
+        if s.clocks:
+            durations.turn_ends(s)
         if s.turn >= s.cards.numbers.turns_max:
             atoms.win(s, DRAW, "draw")
             return None
         s.turn += 1
         s.mover = 1 - s.mover
         enter(s, 0, AWARENESS)
+        if s.cards.noting:
+            atoms.note(s, "turn", s.mover)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
@@ -90,6 +98,8 @@ class Turn(Node[None]):
                 if s.log is not None:
                     s.log.append(s.cards.telling.rest[side])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
+                if s.cards.noting:
+                    atoms.note(s, "rested", side)
             elif option is table.prepare:
                 if s.log is not None:
                     s.log.append(s.cards.telling.prepare[side])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.atoms import known_of
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
 from ..rules.view import ordered_circle
@@ -27,10 +28,23 @@ def position_of(s: State) -> dict[str, Any]:
         } for c in ordered_circle(s)]}
     if s.cards.edition is not None:
         position["edition"] = s.cards.edition
+    if s.clocks:
+        position["lasting"] = [{"card": cards[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
+                               for card, at, ends in s.clocks]
     for side, name in enumerate(SIDES):
-        zones = {"hand": s.hand, "deck": s.deck, "discard": s.discard, "equipment": s.equipment, "removed": s.removed, "seen": s.seen}
+        zones = {"hand": s.hand[side], "deck": s.deck[side], "discard": s.discard[side], "removed": s.removed[side], "seen": s.seen[side],
+                 "equipment": [c for c in s.equipment[side] if cards[c].equipment]}
+        others = [c for c in s.equipment[side] if not cards[c].equipment]
+        if others:
+            zones["in_play"] = others
         position[name] = {
             "energy": s.energy[side], "awareness": s.awareness[side], "ready": s.ready[side],
-            **{zone: [cards[c].id for c in held[side]] for zone, held in zones.items()}}
+            **{zone: [cards[c].id for c in held] for zone, held in zones.items()}}
         position[name]["deck"].reverse()  # a position names the top card first
+        known = [{"by": SIDES[by], "places": list(places), "cards": [cards[c].id for c in among]}
+                 for by in (0, 1) for places, among in known_of(s, by, side)]
+        if known:
+            position[name]["deck_known"] = known
+    if s.played:
+        position["played"] = [cards[c].id for c in s.played]
     return position

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import Card, CardSet, Character
+from ..rules.ops.attach import can_be_laid
 from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
-from .locale import counted, say, sentence, whole
+from .lasting import ending, ongoing
+from .locale import say, sentence, whole
 from .people import LAID
+from .triggers import trigger_text
 
 
 def face_text(cards: CardSet, character: Character, face: int, language: str) -> str:
@@ -17,7 +20,7 @@ def face_text(cards: CardSet, character: Character, face: int, language: str) ->
     if own:
         return own[language]
     spec = (character.spec.human, character.spec.creature)[face]
-    return Writer(cards, language, face).text(spec.effect)
+    return _ability(Writer(cards, language, face), spec, f"ongoing.while_{DIMENSIONS[face]}")
 
 
 def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
@@ -25,7 +28,21 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
     own = cards.awareness_texts[side].get(level)
     if own:
         return own[language]
-    return Writer(cards, language, side).text(cards.awareness_specs[side][level].effect)
+    return _ability(Writer(cards, language, side), cards.awareness_specs[side][level], "ongoing.while_level", level=level)
+
+
+def _ability(writer: Writer, spec: Any, condition: str, **slots: object) -> str:
+    """What a face or level does when it is used, and what it does for as long as a condition holds."""
+    parts = [writer.text(spec.effect)] if spec.effect else []
+    lasting = _lasting(writer, spec)
+    if lasting:
+        parts.append(sentence(writer.say(condition, what=writer.say("ongoing.clauses").join(lasting), **slots)))
+    return " ".join(parts)
+
+
+def _lasting(writer: Writer, spec: Any, laid: bool = False) -> list[str]:
+    """What a source does for as long as it stands, and when it may react, as clauses."""
+    return [*ongoing(writer, spec.ongoing, laid), *[trigger_text(writer, trigger) for trigger in spec.triggers]]
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
@@ -34,55 +51,8 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
         return card.text[language]
     writer = Writer(cards, language, card.side, me=LAID)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
-    parts += [sentence(clause) for clause in _ongoing(writer, card)]
-    parts += [sentence(_trigger(writer, t, card.side)) for t in card.spec.triggers]
+    parts += [sentence(clause) for clause in (*_lasting(writer, card.spec, can_be_laid(card.effect)), *ending(writer, card.spec))]
     return " ".join(parts)
-
-
-def _ongoing(writer: Writer, card: Card) -> list[str]:
-    m, language = card.spec.ongoing, writer.language
-    clauses: list[str] = []
-    for name, value in (("rest", m.rest), ("awareness", m.awareness_cost)):
-        if value:
-            way = "more" if value > 0 else "less"
-            clauses.append(writer.say(f"ongoing.{name}_{way}", energy=counted(language, "energy", abs(value))))
-    if m.prepare:
-        total = writer.cards.numbers.prepare_to + m.prepare
-        clauses.append(writer.say("ongoing.prepare", cards=counted(language, "card", max(0, total))))
-    if m.protect:
-        acts = [writer.say(f"ongoing.acts.{act}") for act in m.protect]
-        joined = writer.say("ongoing.act_join").join(acts[:-1])
-        listed = joined + writer.say("ongoing.act_last") + acts[-1] if joined else acts[-1]
-        clauses.append(writer.say("ongoing.protect", side=writer.who("opponent"), acts=listed, character=writer.laid_on()))
-    if m.send_marker_on:
-        clauses.append(writer.say(f"ongoing.send_marker_on_{card.send_on}", character=writer.laid_on()))
-    if m.until_marker_leaves:
-        clauses.append(writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on()))
-    return clauses
-
-
-def moment_text(writer: Writer, when: str, side: int) -> str:
-    """When a side's card may react."""
-    dimension = writer.say(f"triggers.dimension.{DIMENSIONS[1 - side]}")
-    return writer.say(f"triggers.{when}", side=writer.who("opponent"), dimension=dimension)
-
-
-def _trigger(writer: Writer, trigger: Any, side: int) -> str:
-    moment = moment_text(writer, trigger.when, side)
-    what = writer.chain(trigger.effect, "inf", trigger.when)
-    prices = []
-    if trigger.price.energy:
-        prices.append(writer.say("triggers.price_energy", energy=counted(writer.language, "energy", trigger.price.energy)))
-    if trigger.price.remove_this:
-        prices.append(writer.say("triggers.price_remove"))
-    if trigger.price.discard_this:
-        prices.append(writer.say("triggers.price_discard"))
-    if not prices:
-        return writer.say("triggers.may", moment=moment, what=what)
-    price = prices[0]
-    for more in prices[1:]:
-        price = writer.say("triggers.price_and", first=price, second=more)
-    return writer.say("triggers.may_price", moment=moment, price=price, what=what)
 
 
 def _symbols(cards: CardSet, character: Character, language: str) -> str:
@@ -126,6 +96,6 @@ def card_list(cards: CardSet, language: str) -> list[tuple[str, list[Listed]]]:
             sections.append((say(language, f"card.heads.{name}"), entries))
         for side, name in enumerate(SIDES):
             entries = [Listed(f"{name}:{level}", say(language, "card.level", level=level), [],
-                             [("", level_text(cards, side, level, language))]) for level in cards.awareness[side]]
+                             [("", level_text(cards, side, level, language))]) for level in cards.awareness_specs[side]]
             sections.append((say(language, f"card.heads.awareness_{name}"), entries))
         return sections

@@ -14,8 +14,10 @@ from typing import Any
 from ..rules.cards import CardSet
 from ..rules.ops import BY_NAME
 from ..rules.terms import SIDES
-from .locale import counted, find, plural, say, sentence, stopped
+from .cardwords import CardWords
+from .locale import find, plural, say, sentence, stopped
 from .people import People
+from .quantities import Quantities
 from .subjects import Subjects
 
 _ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
@@ -28,18 +30,23 @@ def _contracted(match: re.Match[str]) -> str:
 
 class Writer:
     """Writes the effects of one side's card or face in one language. `me` names the Character whose ability it is, where that has to
-    be said: by a name in a question, as "laid" on a card that lies on the Character."""
+    be said: by a name in a question, as "laid" on a card that lies on the Character. `met` is the name of the one that something
+    has happened to."""
 
-    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "") -> None:
+    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "",
+                 met: str = "") -> None:
         self.cards, self.language, self.side = cards, language, side
-        self.people = People(cards, language, each, me)
+        self.people = People(cards, language, each, me, met)
+        self.deck = CardWords(cards, language)
+        self.quantities = Quantities(self)
         self.subjects = Subjects(language)
         self.just_laid = False  # whether the text has just spoken of the Character that the card lies on
 
     def among(self, each: dict[str, str]) -> Writer:
         """One who goes on with the same text, inside a loop over Characters."""
         inner = copy(self)
-        inner.people = People(self.cards, self.language, each, self.people.me)
+        inner.people = People(self.cards, self.language, each, self.people.me, self.people.met)
+        inner.quantities = Quantities(inner)
         return inner
 
     # -- small parts --------------------------------------------------------------------------
@@ -52,9 +59,10 @@ class Writer:
         """Italian prepositions melt into the article after them: "di la Città" is "della Città". Polish sets no comma after a
         moment that is no clause: "na koniec tury możesz"."""
         if self.language == "pl":
-            return re.sub(r"^(na (?:początku|koniec) [^,]*), ", r"\1 ", text)
+            return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
         if self.language != "it":
             return text
+        text = text.replace(" i altri ", " gli altri ")
         text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contracted, text)
         return text.replace("di fino a ", "di massimo ")
 
@@ -76,67 +84,23 @@ class Writer:
 
     def filled(self, template: str, slots: dict[str, object]) -> str:
         """A template of this language with its slots filled."""
+        if self.language == "pl":  # a clause that an amount brings along ends with a comma where more follows
+            for name, value in slots.items():
+                if isinstance(value, str) and ", ile wynosi" in value:
+                    template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
         return self._joined(template.format(**slots))
 
     def picking(self, noun: str, spec: Any) -> str:
         """ "1 card", "up to 2 cards"."""
         if spec.up_to is not None:
-            return self.say("up_to", what=counted(self.language, noun, spec.up_to))
-        return counted(self.language, noun, spec.count or 1)
+            return self.say("up_to", what=self.quantities.number(noun, spec.up_to))
+        return self.quantities.number(noun, spec.count or 1)
 
-    def amount(self, m: Any, case: str = "one") -> str:
-        """An amount by itself, for comparisons and differences."""
-        outer = case if m.times == 1 and not m.half else "gen_one"
-        if m.number is not None:
-            text = str(m.number)
-        elif m.count is not None and (holds := self.people.holds(m.count)):
-            text = self.form(outer, "amounts.one_if", condition=holds)
-        elif m.count is not None:
-            text = self.form(outer, "amounts.count", people=self.people.all(m.count))
-        elif m.cost_of is not None:
-            text = self.form(outer, "amounts.cost")
-        else:
-            name = "energy" if m.energy else "awareness" if m.awareness else "hand"
-            who = m.energy or m.awareness or m.hand
-            text = self.form(outer, f"amounts.{name}_{who}", side=self.who(who, "gen"))
-        if m.times != 1:
-            text = self.form("gen_one" if m.half else case, "amounts.times", times=self._times(m.times), amount=text)
-        if m.half:
-            text = self.form(case, "amounts.half", amount=text)
-        if m.minus is not None:
-            less = self.amount(m.minus)
-            text = self.say("amounts.minus", amount=text, less=f"({less})" if m.minus.minus else less)
-        return text
-
-    def _times(self, n: int) -> str:
-        """A factor: a number, or in Polish the beginning of a word."""
-        return str(find(self.language, f"multiples.{n}") or self.say("multiples.more", n=n))
-
-    def _counted(self, noun: str, m: Any) -> str:
-        """So much for each Character that fits, or for the one that is meant: "2 cards for each ...", "2 cards if this ..."."""
-        what, holds = counted(self.language, noun, m.times), self.people.holds(m.count)
-        if holds:
-            return self.say("amounts.if", what=what, condition=holds)
-        return self.say("amounts.each", what=what, people=self.people.bare(m.count))
-
-    def energy(self, m: Any) -> str:
-        """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
-        plain = m.minus is None and not m.half
-        if m.number is not None and plain:
-            return counted(self.language, "energy", m.number * m.times)
-        if m.count is not None and plain:
-            return self._counted("energy", m)
-        if m.cost_of is not None and plain:
-            return self.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=self._times(m.times))
-        return self.say("amounts.energy_equal", amount=self.amount(m))
-
-    def number_of_cards(self, m: Any) -> str:
-        """An amount of cards as an object: "2 cards", "1 card for each ..."."""
-        if m.number is not None and m.times == 1 and not m.half and m.minus is None:
-            return counted(self.language, "card", m.number)
-        if m.count is not None and not m.half and m.minus is None:
-            return self._counted("card", m)
-        return self.say("amounts.cards_equal", amount=self.amount(m))
+    def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
+        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
+        cards = self.quantities.some(spec.up_to or spec.count or 1, lambda n: self.deck.counted(where, n, noun),
+                                     self.deck.phrase(where, "many", noun))
+        return cards if spec.up_to is None or exactly else self.say("up_to", what=cards)
 
     # -- effects ------------------------------------------------------------------------------
 
@@ -185,24 +149,13 @@ class Writer:
         """Clauses of which one is chosen."""
         return self.say("or").join(clauses)
 
-    def condition(self, more: Any, than: Any) -> str:
-        """ "the Creature has more Energy than you", "this Character is Secured", or any two amounts compared."""
-        if more.count is not None and than.number == 0 and not more.half and more.minus is None:
-            holds = self.people.holds(more.count)
-            if holds:
-                return holds
-        for name in ("energy", "awareness", "hand"):
-            who, other = getattr(more, name), getattr(than, name)
-            if who and other and who != other and not any(m.times != 1 or m.half or m.minus for m in (more, than)):
-                return self.say(f"conditions.{name}_{who}", side=self.who("opponent"))
-        return self.say("conditions.more", more=self.amount(more), than=self.amount(than))
-
     def unlocking(self, m: Any) -> str:
         """What to add where locked Characters may be among those picked."""
         if not m.unlocks:
             return ""
         inside = set(m.where.state or ()) & set(m.unlocks)
-        number = "one" if m.where.at else plural(self.language, m.up_to or m.count or 1)
+        n = m.up_to or m.count or 1
+        number = "one" if m.where.at else plural(self.language, n) if isinstance(n, int) else "many"
         states = self.people.adjectives(m.unlocks, f"gen_{number}")
         return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
 
@@ -212,9 +165,13 @@ class Clause:
 
     def __init__(self, writer: Writer, op: str, mood: str, home: str) -> None:
         self.writer, self.op, self.mood, self.home = writer, op, mood, home
-        self.energy, self.cards, self.picking, self.who = writer.energy, writer.number_of_cards, writer.picking, writer.who
+        quantities = writer.quantities
+        self.energy, self.number, self.degree = quantities.energy, quantities.number, quantities.degree
+        self.picking, self.who = writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
-        self.some, self.one, self.all, self.narrows = writer.people.some, writer.people.one, writer.people.all, writer.people.narrows
+        self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
+        self.cards_of = writer.deck.of
+        self.one, self.all, self.narrows = writer.people.one, writer.people.all, writer.people.narrows
         self.named = writer.people.named
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
@@ -241,9 +198,13 @@ class Clause:
         """What a switch of the game says."""
         return self.writer.cards.switches.values[name]
 
-    def counted(self, noun: str, n: int) -> str:
-        """ "2 cards"."""
-        return counted(self.writer.language, noun, n)
+    def deck(self, who: str) -> str:
+        """The deck of the side that "you" or "opponent" means."""
+        return self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
+
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
+        return self.writer.people.some(where, picking, self.writer.quantities.some, between, case)
 
     def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
         """Effects as one clause, in the same mood unless another is given."""
@@ -254,11 +215,11 @@ class Clause:
     def conditional(self, m: Any) -> str:
         """ "if you have more Energy than the Creature, ..."."""
         writer, then = self.writer, m.then[0]
-        condition = writer.condition(m.more, m.than)
-        if self.mood == "do" and "opponent" in (m.more.energy, m.more.awareness, m.more.hand):
+        condition = writer.quantities.condition(m)
+        if self.mood == "do" and writer.quantities.of_opponent(m):
             writer.subjects.condition()
-        if len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and then.spec.amount == m.more.model_copy(
-                update={"minus": m.than}):
+        if m.more is not None and len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and (
+                then.spec.amount == m.more.model_copy(update={"minus": m.than})):
             what = self._told("gain_difference", {})
         else:
             what = self.chain(m.then, inside=True)
@@ -272,7 +233,7 @@ class Clause:
     def loop(self, m: Any) -> str:
         """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
         writer, people = self.writer, self.writer.people
-        named = {case: people.picked(m.where, m.pick, m.adjacent, case) if m.pick else people.every(m.where, case)
+        named = {case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount) if m.pick else people.every(m.where, case)
                  for case in ("acc", "gen")}
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":

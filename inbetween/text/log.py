@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from ..rules import events as e
 from ..rules.cards import CardSet
-from .locale import find, say, sentence
+from .locale import counted, find, say, sentence
 
 Told = tuple[str, dict[str, Any]]
 
@@ -46,6 +46,13 @@ class _Words:
     def symbol(self, id: str) -> str:
         return self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
 
+    def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> Told:
+        """Cards of a deck: by name for whoever knows them, else how many."""
+        names = ", ".join(self.card(card) for card in cards if card)
+        deck = say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side))
+        return f"{template}_seen" if names else template, {
+            "by": self.side(by)["side"], "deck": deck, "names": names, "cards": counted(self.language, "card", len(cards))}
+
     def shift(self, event: e.Shifted) -> Told:
         if event.flipped:
             return f"flip_{event.side}", {"name": self.name(event.character)}
@@ -84,13 +91,25 @@ class _Words:
                 return "draw_hidden", self.side(side)
             case e.DeckReshuffled(side) | e.HandShown(side):
                 return event.kind, self.side(side)
+            case e.DeckLooked(side, by, cards):
+                return self.deck("look_at_deck", side, by, cards)
+            case e.DeckArranged(side, by, top, bottom, taken):
+                if taken and not bottom:
+                    return "quiet", {}  # what is drawn is told, and the others lie as they lay
+                return self.deck("bury_deck", side, by, bottom) if bottom else self.deck("arrange_deck", side, by, top)
             case e.CardDiscarded(side, card) | e.CardPlayed(side, card) | e.CostPaid(side, card) | e.CardTaken(side, card) \
-                    | e.CardReacted(side, card):
+                    | e.CardReacted(side, card) | e.CardUsed(side, card):
                 return event.kind, {**self.side(side), "card": self.card(card)}
+            case e.PassiveReacted(side, str(character)):
+                return "react_character", {**self.side(side), "name": self.name(character)}
+            case e.PassiveReacted(side, _, level):
+                return "react_level", {**self.side(side), "level": level}
             case e.CardFinished(side, card, to):
                 return f"finish_{to}", {**self.side(side), "card": self.card(card)}
             case e.CardAttached(side, card, _, character):
                 return event.kind, {**self.side(side), "card": self.card(card), "name": self.name(character)}
+            case e.CardTimed(side, card, _, ends):
+                return event.kind, {**self.side(side), "card": self.card(card), "turn": ends}
             case e.CardLeft(side, card, to):
                 return f"leave_{to}", {**self.side(side), "card": self.card(card)}
             case e.AbilityBegun(side, str(character)):

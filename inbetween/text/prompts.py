@@ -6,35 +6,64 @@ from typing import Any, NamedTuple, assert_never
 
 from ..rules.cards import CardSet
 from ..rules.env import Env
-from ..rules.memory import Activating, Limiting, Memory, Moving, Picked, Playing, Preparing, Reacting, Returning, Visiting
+from ..rules.memory import (
+    Activating,
+    Counted,
+    Limiting,
+    Looking,
+    Memory,
+    Moving,
+    Picked,
+    Playing,
+    Preparing,
+    Reacting,
+    Returning,
+    Rounds,
+    Tallying,
+    Visiting,
+)
 from ..rules.node import AnyNode, Pick
 from ..rules.ops import BY_NAME
+from ..rules.ops.look_at_deck import LookAtDeck
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import SIDES
+from ..rules.terms import NOBODY, SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, face_text
 from .effects import Writer
 from .locale import counted, say, sentence, stopped
+from .triggers import react_label
+
+# What a window asks with, if not with its name.
+_ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}
 
 
 def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
     """What an ability is called by (its card, its Character, or Awareness), and the name of the Character who has it for the time
     being, if that is not plain: one who uses another's ability, whose ability is used, or on whom the card lies."""
-    def name(character: int) -> str:
-        return cards.characters[character].names[language]
+    source, within, me = _named(cards, env, language)
+    return say(language, "prompts.sources.within", source=source, name=within) if within else source, me
 
+
+def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
+    """What an ability is called by, what of it is used for the time being (a lent card, a Character, or nothing), and who has it."""
+    def name(link: int) -> str:
+        return cards.cards[-2 - link].names[language] if link < NOBODY else cards.characters[link].names[language]
+
+    awareness, cards_used = say(language, "prompts.sources.awareness"), [n for n, link in enumerate(env.chain) if link < NOBODY]
+    if cards_used:  # the card has lent its ability, and whoever used it first comes first, unless that was an Awareness ability
+        card, who, me = _named(cards, env._replace(chain=env.chain[cards_used[-1] + 1:]), language)
+        return name(env.chain[0]) if cards_used[-1] else awareness, f"{card}, {who}" if who else card, me
     card = cards.cards[env.card].names[language] if env.card >= 0 else ""
     if env.me < 0:
-        return card or say(language, "prompts.sources.awareness"), ""
+        return card or awareness, "", ""
     me, first, used = name(env.me), env.chain[0] if env.chain else env.me, env.chain[-1] if env.chain else env.me
     if not card and first == used == env.me:
-        return me, ""
+        return me, "", ""
     if not card and first == env.me:
-        return say(language, "prompts.sources.copied", name=me, other=name(used)), me
-    who = me if used == env.me else say(language, "prompts.sources.copied_within", name=me, other=name(used))
-    return say(language, "prompts.sources.within", source=card or name(first), name=who), me
+        return me, say(language, "prompts.sources.as", other=name(used)), me
+    return card or name(first), me if used == env.me else f"{me} {say(language, 'prompts.sources.as', other=name(used))}", me
 
 
 class _Shown:
@@ -47,7 +76,7 @@ class _Shown:
 class Asked(NamedTuple):
     """A question as it stands."""
 
-    frames: list[AnyFrame]  # the one that waits is the last; below a reaction lies what it answers
+    frames: list[AnyFrame]  # the one that waits is the last; what a reaction answers is further down
     env: Env
     marker: int  # the Character with the Activity marker
     price: Price | None
@@ -66,11 +95,16 @@ def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> 
         case Preparing():
             return say(language, "prompts.prepare")
         case Reacting():
-            return _react_prompt(cards, memory, asked, language, brief)
+            return _react_prompt(cards, memory, asked.marker, language, brief)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
-        case Picked(things):
-            return _effect_prompt(cards, node, env, len(things), language)
+        case Picked(things) | Counted(things):
+            return _effect_prompt(cards, asked, len(things), language)
+        case Looking(_, count, chosen):
+            assert isinstance(node, LookAtDeck)
+            taking = node.way in ("top", "bottom")
+            n, most = len(chosen) + 1, node.picks if taking else count
+            return say(language, f"prompts.look_{'take' if taking else node.way}", source=_source(cards, env, language)[0], n=n, most=most)
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
@@ -78,36 +112,44 @@ def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> 
                            energy=counted(language, "energy", price.energy))
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
-            return _effect_prompt(cards, node, env, 0, language)
-        case Visiting() | Activating() | Returning():
+            return _effect_prompt(cards, asked, 0, language)
+        case Visiting() | Tallying() | Rounds() | Activating() | Returning():
             raise AssertionError(f"{memory} asks nothing")
     assert_never(memory)
 
 
-def _react_prompt(cards: CardSet, reacting: Reacting, asked: Asked, language: str, brief: bool) -> str:
-    """What a reaction answers, in the words of the card or Character that has brought it about; these are open to both sides."""
-    slots = {"side": say(language, f"sides.{SIDES[reacting.actor]}.nom"), "name": cards.characters[asked.marker].names[language]}
-    match asked.frames[0][2]:
-        case Playing(card=card):
-            slots |= {"card": cards.cards[card].names[language], "text": card_text(cards, cards.cards[card], language)}
-        case Activating(character, side):
-            person = cards.characters[character]
-            slots |= {"name": person.names[language], "text": face_text(cards, person, side, language)}
+def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, brief: bool) -> str:
+    """What a reaction answers; a card or an ability that may be cancelled in its own words. These are open to both sides."""
+    side, card = SIDES[now.actor], cards.cards[now.card] if now.card >= 0 else None
+    person = cards.characters[now.character if now.character >= 0 else marker]
+    slots = {"side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen"), "name": person.names[language]}
+    if card:
+        slots["card"] = card.names[language]
+    if now.window == "pays" and card:
+        slots["text"] = card_text(cards, card, language)
+    elif now.window == "woken":
+        slots["text"] = face_text(cards, person, now.actor, language)
     short = "_brief" if brief and "text" in slots else ""
-    return sentence(say(language, f"prompts.react.{reacting.when}{short}", **slots))
+    return sentence(say(language, f"prompts.react.{_ASKED.get(now.window, now.window)}{short}", **slots))
 
 
-def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, language: str) -> str:
+def _met(frames: list[AnyFrame]) -> int:
+    """The Character that what is being answered is about."""
+    return next((memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)), NOBODY)
+
+
+def _effect_prompt(cards: CardSet, asked: Asked, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
+    env, (node, _, memory) = asked.env, asked.frames[-1]
     source, me = _source(cards, env, language)
-    each = cards.characters[env.each].names[language] if env.each >= 0 else None
-    writer = Writer(cards, language, env.side, each, me)
+    each, met = (cards.characters[c].names[language] if c >= 0 else "" for c in (env.each, _met(asked.frames)))
+    writer = Writer(cards, language, env.side, each or None, me, met)
     if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
         clause = stopped(writer.clause(_Shown(node), "do"))
-    if isinstance(node, Pick) and node.count > 1:
-        clause += f" ({picked}/{node.count})"
+    if isinstance(node, Pick) and (most := node.most(memory)) > 1:
+        clause += f" ({picked}/{most})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
@@ -129,8 +171,10 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
     match kind:
         case "character" | "token" | "shift_down" | "shift_up" | "shift_place" | "shift_flip":
             return say(language, f"options.{kind}", name=cards.characters[args[0]].names[language])
-        case "card" | "play" | "react":
+        case "card" | "play":
             return say(language, f"options.{kind}", name=cards.cards[args[0]].names[language])
+        case "react" | "react_with":
+            return react_label(cards, kind, cards.triggers[args[0]], language)
         case "symbol":
             return say(language, "options.symbol", name=cards.symbols[args[0]].names[language])
         case "move":
@@ -139,8 +183,8 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             a, b = (cards.characters[c].names[language] for c in args)
             return say(language, "options.between", a=a, b=b)
         case "effect":
-            node, branch = args
-            writer = Writer(cards, language, cards.node_sides[node])
+            node, branch, side = args
+            writer = Writer(cards, language, side)
             return sentence(writer.chain(cards.nodes[node].spec[branch], "do"))
         case "awareness":
             side, level = args

@@ -178,18 +178,18 @@ MID_GAME = 60
 
 
 def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
-         text_size: float = 1.0, edition: str | None = None) -> None:
+         text_size: float = 1.0, edition: str | None = None, cards: Path | None = None) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
     if scene not in SCENES:
         raise complaint(InBetweenError, "options.scene", scene=scene, known=Several(tuple(SCENES)))
+    card_set = load_cards(cards)  # what is wrong with it is told before anything is opened
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
     settings.language, settings.text_size = language, text_size
     app = App(settings, size, False)
-    cards = load_cards()
-    session = Session(cards, Plan(seed=seed, position=position, curtain=False, edition=edition))
-    app.cards, app.edition = session.cards, session.game.edition
+    session = Session(card_set, Plan(seed=seed, cards=cards, position=position, curtain=False, edition=edition))
+    app.cards, app.card_path, app.edition = session.cards, cards, session.game.edition
     if position is None and scene not in ("title", "new_game"):
         advance(session, MID_GAME)
     session.viewer = session.decider or "town"

@@ -52,3 +52,24 @@ def test_remove_equipment_of_ones_own():
     t = curfew("[{remove_equipment: {up_to: 2, who: you}}]", town={"equipment": ["flashlight", "bicycle"]})
     t.offers("flashlight", "bicycle", "done").choose("bicycle", "done").turn_over()
     assert t.zone("town", "equipment") == ["flashlight"] and "bicycle" in t.zone("town", "removed")
+
+
+def test_look_at_deck_and_put_back_in_another_order():
+    t = curfew("[{look_at_deck: {count: 2, then: reorder}}, {draw: 1}]", town={"deck": ["patrol", "escort"]})
+    t.side_asked("town").offers("patrol", "escort").choose("escort").turn_over()
+    assert t.hand("town") == ["escort"] and t.view()["town"]["deck_known"] == [{"places": [0], "cards": ["patrol"]}]
+
+
+def test_use_card_of_the_opponents_discard_pile_as_if_it_were_ones_own():
+    cards = with_effects(curfew="[{use_card: {from: opponent_discard}}]", stalking="[{lose: 2}, {gain: 1}]")
+    t = table("bob h1", cards=cards, town={"energy": 9, "hand": ["curfew"]}, creature={"energy": 5, "discard": ["stalking"]})
+    t.play("curfew", "shift:bob:down", "yes").turn_over()
+    assert (t.energy("town"), t.energy("creature")) == (9 - 2 + 1, 3)
+    assert t.zone("creature", "discard") == ["stalking"] and t.zone("town", "discard") == ["curfew"]
+
+
+def test_repeat_so_many_times_as_counted_at_the_start():
+    t = curfew("[{repeat: {times: {hand: you}, do: [{discard: 1}, {lose: 1}]}}]", town={"hand": ["patrol", "evacuation"]},
+               creature={"energy": 5})
+    t.offers("patrol", "evacuation").choose("evacuation").turn_over()
+    assert t.hand("town") == [] and t.energy("creature") == 3

@@ -243,7 +243,7 @@ def test_keys(pointer, scope):
     assert key(pointer, pygame.K_2) == Use(("hand", "patrol#1"), scope.found[3][0].midtop) and key(pointer, pygame.K_9) is None
     assert press(pointer, (1, 1), button=3) is Wish.BACK
     assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
-    scope.pile = "town"
+    scope.pile = ("discard", "town")
     assert press(pointer, (110, 110)) is Wish.CLOSE
 
 

@@ -15,6 +15,7 @@ from . import (
     for_each,
     gain,
     if_,
+    look_at_deck,
     look_at_hand,
     lose,
     lower_awareness,
@@ -26,16 +27,18 @@ from . import (
     raise_awareness,
     remove_character,
     remove_equipment,
+    repeat,
     return_tokens,
     shift,
     take_card,
     turn_direction,
     use_ability,
+    use_card,
 )
 from .declare import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = tuple(module.OPERATION for module in (
     shift, flip, gain, lose, draw, discard, play_card, move_marker, turn_direction, move_character, remove_character,
-    raise_awareness, lower_awareness, attach, return_tokens, take_card, remove_equipment, look_at_hand, use_ability, choose_one,
-    for_each, may, may_unless, if_, cancel, extra_step))
+    raise_awareness, lower_awareness, attach, return_tokens, take_card, remove_equipment, look_at_hand, look_at_deck, use_ability, use_card,
+    choose_one, for_each, repeat, may, may_unless, if_, cancel, extra_step))
 BY_NAME: Final[dict[str, Operation]] = {operation.name: operation for operation in OPERATIONS}

@@ -7,9 +7,10 @@ from typing import Any
 from .. import atoms
 from ..env import Env
 from ..errors import tell
-from ..node import Pick
+from ..flow import lent
+from ..node import AnyNode, Pick
 from ..options import Option
-from ..select import Where, candidates
+from ..select import Where, allowed, candidates
 from ..state import State
 from .declare import Operation, Place, Refusal, where
 
@@ -26,11 +27,23 @@ class Attach(Pick):
         self.where = where
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
-        return [s.cards.options.character[c] for c in candidates(s, self.where, env)]
+        if lent(env):
+            return []  # a card that only lends its ability stays where it is
+        return [s.cards.options.character[c] for c in allowed(s, env.side, "attach", candidates(s, self.where, env))]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         if s.resolving and s.resolving[-1] == env.card:
             atoms.attach(s, env.card, option.value)
+
+
+def can_be_laid(effect: AnyNode | None) -> bool:
+    """Whether an effect can lay its card on a Character."""
+    return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
+
+
+def always_laid(effect: AnyNode | None) -> bool:
+    """Whether an effect always does."""
+    return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
 
 
 def _check(m: Any, place: Place) -> Refusal | None:

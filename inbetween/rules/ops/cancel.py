@@ -6,8 +6,9 @@ from typing import Any
 
 from ..env import Env
 from ..errors import tell
+from ..moments import MOMENTS
 from ..node import Act
-from ..play import CANCELLED, WINDOW
+from ..reactions import CANCELLED, WINDOW
 from ..state import State
 from .declare import Operation, Place, Refusal
 
@@ -26,11 +27,11 @@ class Cancel(Act):
 
 
 def _check(m: Any, place: Place) -> Refusal | None:
-    if place.home not in {"opponent_pays", "opponent_character"}:
+    if place.home not in MOMENTS or not MOMENTS[place.home].cancels:
         return tell("misplaced.cancel")
     return None
 
 
 OPERATION = Operation(
     Cancel, does="cancel what the reaction answers", example="cancel", worth=0.0, build=lambda m, c: Cancel(m), check=_check,
-    write=lambda m, w: w.say(w.home or "opponent_character"))
+    write=lambda m, w: w.say("opponent_pays" if w.home == "opponent_pays" else "opponent_character"))

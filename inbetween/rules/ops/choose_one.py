@@ -23,7 +23,8 @@ class ChooseOne(Node[None]):
         self.branches = branches
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
-        return Question(s.env.side, tuple(s.cards.options.effect(self.index, n + 1) for n in range(len(self.branches))))
+        side = s.env.side
+        return Question(side, tuple(s.cards.options.effect(self.index, n + 1, side) for n in range(len(self.branches))))
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack[-1] = (self.branches[option.value], 0, None)

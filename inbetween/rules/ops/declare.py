@@ -11,21 +11,23 @@ from collections.abc import Callable, Iterator
 from keyword import iskeyword
 from typing import Any, Final, Protocol
 
-from ..amounts import Amount
+from ..amounts import Number
 from ..errors import Message
 from ..node import AnyNode
-from ..select import Where
+from ..select import CardFilter, Where
 from ..terms import ANYWHERE
 
 # What a setting can hold. `data/effect_models.py` knows the type of each.
-NUMBER: Final = "number"
+NUMBER: Final = "number"  # or an amount
 FLAG: Final = "flag"
 WORD: Final = "word"  # one of some words
 WORDS: Final = "words"  # any of some words; one alone needs no brackets
 WHERE: Final = "where"  # a filter for Characters
+CARDS: Final = "cards"  # a filter for cards
 AMOUNT: Final = "amount"  # worked out when it happens
 EFFECTS: Final = "effects"  # a list of effects
 BRANCHES: Final = "branches"  # lists of effects to choose from
+FATE: Final = "fate"  # what becomes of cards that were looked at
 
 MOST: Final = 99  # the largest number
 
@@ -62,9 +64,9 @@ class Either:
         self.settings, self.needed = settings, needed
 
 
-def number(name: str, default: int | None = None, least: int = 1, note: str = "") -> Setting:
-    """A whole number."""
-    return Setting(name, NUMBER, default, least=least, note=note)
+def number(name: str, default: int | None = None, least: int = 1, note: str = "", needed: bool = False) -> Setting:
+    """A whole number, or an amount."""
+    return Setting(name, NUMBER, default, least=least, note=note, needed=needed)
 
 
 def flag(name: str, needed: bool = False, note: str = "") -> Setting:
@@ -88,8 +90,13 @@ def who(default: str, *more: str) -> Setting:
 
 
 def where(name: str = "where") -> Setting:
-    """Which Characters."""
+    """Which Characters; all of them unless given, but nothing at all where it is one of several that exclude each other."""
     return Setting(name, WHERE)
+
+
+def cards_where(name: str = "where") -> Setting:
+    """Which cards."""
+    return Setting(name, CARDS, note="which cards")
 
 
 def amount(name: str = "amount") -> Setting:
@@ -105,9 +112,9 @@ def effects(name: str = "", needed: bool = True) -> Setting:
 PICKING: Final = Either(number("count"), number("up_to"))  # exactly so many, as far as possible, 1 unless given; or at most so many
 
 
-def picked(spec: Any) -> tuple[int, bool]:
-    """How many a PICKING means, and whether fewer will do."""
-    return (spec.up_to, True) if spec.up_to is not None else (spec.count or 1, False)
+def picked(spec: Any, c: Builder) -> tuple[Number, bool]:
+    """How many a PICKING means, compiled, and whether fewer will do."""
+    return (c.amount(spec.up_to), True) if spec.up_to is not None else (c.amount(spec.count or 1), False)
 
 
 class Builder(Protocol):
@@ -116,8 +123,14 @@ class Builder(Protocol):
     def where(self, spec: Any, more: int = ANYWHERE, /) -> Where:
         """A filter; `more` narrows the places on the line further."""
 
-    def amount(self, spec: Any, /) -> Amount:
-        """An amount."""
+    def cards_where(self, spec: Any, /) -> CardFilter:
+        """A filter for cards."""
+
+    def amount(self, spec: Any, /) -> Number:
+        """A number or an amount."""
+
+    def node(self, node: AnyNode, /) -> AnyNode:
+        """A node that an operation makes besides the one it is built to, with its number."""
 
     def effects(self, spec: Any, /) -> AnyNode:
         """A list of effects as one node."""
@@ -137,8 +150,11 @@ class Wording(Protocol):
     def switch(self, name: str, /) -> str:
         """What a switch of the game says."""
 
-    def counted(self, noun: str, n: int, /) -> str:
-        """ "2 cards"."""
+    def number(self, noun: str, amount: Any, /) -> str:
+        """So many things, from a number or an amount: "2 cards", "1 card for each ..."."""
+
+    def degree(self, amount: Any, /) -> str:
+        """A number or an amount after "by": "2", "the number of ..."."""
 
     def picking(self, noun: str, spec: Any, /) -> str:
         """ "1 card", "up to 2 cards"."""
@@ -146,11 +162,23 @@ class Wording(Protocol):
     def energy(self, amount: Any, /) -> str:
         """ "2 Energy", "1 Energy for each ..."."""
 
-    def cards(self, amount: Any, /) -> str:
-        """ "2 cards", "1 card for each ..."."""
+    def some_cards(self, where: Any, picking: Any, noun: str = "card", exactly: bool = False) -> str:
+        """The cards of a PICKING that a filter lets through: "1 Equipment card", "up to 2 cards that cost 1"."""
+
+    def counted_cards(self, where: Any, n: int, noun: str = "card") -> str:
+        """So many cards that a filter lets through: "2 Equipment cards"."""
+
+    def a_card(self, where: Any, /) -> str:
+        """ "an Equipment card"."""
+
+    def cards_of(self, where: Any, /) -> str:
+        """The cards that a filter lets through, after words like "one of"."""
 
     def who(self, who: str, case: str = "nom", /) -> str:
         """The name of the side that "you" or "opponent" means."""
+
+    def deck(self, who: str, /) -> str:
+        """The deck of the side that "you" or "opponent" means: "your deck"."""
 
     def narrows(self, where: Any, /) -> bool:
         """Whether a filter says anything at all."""
@@ -205,18 +233,25 @@ def anywhere(spec: Any, place: Place) -> Refusal | None:
     return None
 
 
+def as_usual(spec: Any) -> float:
+    """The size of an operation that does the same with all settings."""
+    return 1.0
+
+
 class Operation:
     """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
 
-    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "weigh", "worth", "write")
+    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "size", "weigh", "worth",
+                 "write")
 
     def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
                  build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, Wording], str] = plainly,
                  check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect",
-                 weigh: Callable[[list[float]], float] = sum) -> None:
+                 weigh: Callable[[list[float]], float] = sum, size: Callable[[Any], float] = as_usual) -> None:
         self.name, self.node, self.settings = node.op, node, settings
         self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
         self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
+        self.size = size  # how many times as much it does with its settings as it usually does
         self.build, self.write = build, write  # from checked settings
         self.check = check  # what the settings by themselves cannot tell
         self.short = short  # the setting that a bare value stands for: `draw: 2`

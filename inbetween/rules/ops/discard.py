@@ -5,26 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms, chance
+from ..amounts import Number, now
 from ..env import Env
-from ..memory import Picked
-from ..node import Pick, remember
+from ..flow import Both
+from ..memory import Counted, Picked
+from ..node import AnyNode, Pick, remember, tally, tally_more
 from ..options import Option
 from ..question import Question
+from ..select import CardFilter, fitting
 from ..state import Frame, State
-from .declare import PICKING, Operation, Wording, picked, who, word
+from .declare import PICKING, Builder, Operation, Wording, cards_where, picked, who, word
 from .sides import side_of
+from .sizes import times_usual
 
 
 class Discard(Pick):
     """A side discards cards from hand: of its own choice, of the user's choice, or at random."""
 
-    __slots__ = ("how", "who")
+    __slots__ = ("how", "only", "who")
     op = "discard"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, who: str, how: str) -> None:
+    def __init__(self, spec: Any, count: Number, optional: bool, who: str, how: str, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
-        self.who, self.how = who, how
+        self.who, self.how, self.only = who, how, only
 
     def chooser(self, env: Env) -> int:
         return side_of(env, self.who) if self.how == "owner" else env.side
@@ -34,33 +38,56 @@ class Discard(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.card
-        return [table[card] for card in dict.fromkeys(s.hand[side_of(env, self.who)])]
+        return [table[card] for card in fitting(s.hand[side_of(env, self.who)], self.only)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         atoms.discard(s, side_of(env, self.who), option.value)
         remember(s, option.value)
 
-    def run(self, s: State, frame: Frame[Picked | None]) -> Question | None:
+    def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
-            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner]:
+            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner] and (frame[2] or now(self.count, s, s.env)):
                 atoms.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
         side = side_of(s.env, self.who)
-        for _ in range(min(self.count, len(s.hand[side]))):
-            card = s.hand[side][chance.below(s, len(s.hand[side]))]
+        most = now(self.count, s, s.env)
+        tally(s, 0)
+        for _ in range(most):
+            hand = s.hand[side] if self.only is None else [card for card in s.hand[side] if card in self.only]
+            if not hand:
+                break
+            card = hand[chance.below(s, len(hand))]
             atoms.discard(s, side, card)
             remember(s, card)
+            tally_more(s, 1)
         return None
+
+    def possible(self, s: State, env: Env) -> bool:
+        """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        if self.only is None:
+            return Pick.possible(self, s, env)
+        side = side_of(env, self.who)
+        if side == env.side or len(s.seen[side]) == len(s.hand[side]):
+            return Pick.possible(self, s, env)
+        return now(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
+
+
+def _build(m: Any, c: Builder) -> AnyNode:
+    def of(who: str) -> Discard:
+        return Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where))
+
+    return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 
 
 def _write(m: Any, w: Wording) -> str:
-    cards = w.counted("card", picked(m)[0]) if m.how == "random" else w.picking("card", m)
+    cards = w.some_cards(m.where, m, exactly=m.how == "random")
     return w.say(f"{m.who}_{m.how}", cards=cards, side=w.who(m.who), sides=w.who(m.who, "gen"))
 
 
 OPERATION = Operation(
-    Discard, PICKING, who("you"), word("how", ("owner", "user", "random"), "owner", note="who picks them"),
-    does="discard from hand", example="discard: {who: opponent, how: random}", short="count", worth=0.6,
-    build=lambda m, c: Discard(m, *picked(m), m.who, m.how), write=_write)
+    Discard, PICKING, who("you", "both"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
+    does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
+    size=lambda m: times_usual(m.up_to or m.count, 1, 2),
+    build=_build, write=_write)

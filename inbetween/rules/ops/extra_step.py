@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..amounts import Number, now
 from ..env import Env
 from ..errors import tell
-from ..node import Act
+from ..node import Act, tally
+from ..select import forbidden
 from ..state import State
 from .declare import Operation, Place, Refusal, number
 
@@ -17,12 +19,17 @@ class ExtraStep(Act):
     __slots__ = ("steps",)
     op = "extra_step"
 
-    def __init__(self, spec: Any, steps: int) -> None:
+    def __init__(self, spec: Any, steps: Number) -> None:
         super().__init__(spec)
         self.steps = steps
 
     def act(self, s: State, env: Env) -> None:
-        s.extra += self.steps
+        steps = 0 if forbidden(s, env.side, "marker") else now(self.steps, s, env)
+        s.extra += steps
+        tally(s, steps)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
 def _check(m: Any, place: Place) -> Refusal | None:
@@ -33,4 +40,4 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 OPERATION = Operation(
     ExtraStep, number("by", 1), does="the marker's coming move goes further", example="extra_step: 1", short="by", worth=0.0,
-    build=lambda m, c: ExtraStep(m, m.by), check=_check, write=lambda m, w: w.say(steps=w.counted("step", m.by)))
+    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..errors import tell
 from ..node import Pick
@@ -13,6 +14,7 @@ from ..select import Where, touchable
 from ..state import State
 from ..terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from .declare import PICKING, Builder, Operation, Place, Refusal, Wording, picked, where, word
+from .sizes import times_usual
 
 
 class Flip(Pick):
@@ -22,7 +24,7 @@ class Flip(Pick):
     op = "flip"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, count: int, optional: bool) -> None:
+    def __init__(self, spec: Any, where: Where, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
@@ -38,7 +40,7 @@ _BETWEEN = {"human": 1 << INBETWEEN_HUMAN, "creature": 1 << INBETWEEN_CREATURE, 
 
 
 def _build(m: Any, c: Builder) -> Flip:
-    return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *picked(m))
+    return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *picked(m, c))
 
 
 def _check(m: Any, place: Place) -> Refusal | None:
@@ -53,4 +55,5 @@ def _write(m: Any, w: Wording) -> str:
 
 OPERATION = Operation(
     Flip, PICKING, word("from", ("human", "creature")), where(), does="flip InBetween Characters to the other dimension",
-    example="flip: {from: human, up_to: 2}", worth=1.3, build=_build, check=_check, write=_write)
+    example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
+    build=_build, check=_check, write=_write)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..amounts import Number, now
 from ..env import Env
 from ..errors import tell
-from ..memory import Picked, Visiting
+from ..memory import Counted, Picked, Tallying, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
@@ -15,9 +16,10 @@ from ..state import Frame, State
 from .declare import Operation, Place, Refusal, effects, flag, number, where
 
 DEEPEST_LOOP = 3  # inside each other
+_Memory = Picked | Counted | Visiting | Tallying | None
 
 
-class ForEach(Node[Picked | Visiting | None]):
+class ForEach(Node[_Memory]):
     """Do something with every Character that fits, or with some chosen beforehand (10.14, 10.15).
 
     Only Characters with whom the body could do something count. The set is fixed at the start
@@ -28,14 +30,14 @@ class ForEach(Node[Picked | Visiting | None]):
     op = "for_each"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, body: AnyNode, pick: int, adjacent: bool) -> None:
+    def __init__(self, spec: Any, where: Where, body: AnyNode, pick: Number | None, adjacent: bool) -> None:
         super().__init__(spec)
         self.where, self.body, self.pick, self.adjacent = where, body, pick, adjacent
 
     def _fits(self, s: State, env: Env, c: int) -> bool:
         """Whether the body could do something with a Character."""
         try_hard(s)
-        return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price))
+        return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price, env.done))
 
     def _fitting(self, s: State, env: Env) -> list[int]:
         found = [c for c in candidates(s, self.where, env) if self._fits(s, env, c)]
@@ -51,41 +53,61 @@ class ForEach(Node[Picked | Visiting | None]):
             return [c for c in fitting if any(c in neighbours(s, p) for p in picked)]
         return [c for c in fitting if any(n in fitting for n in neighbours(s, c))]
 
-    def run(self, s: State, frame: Frame[Picked | Visiting | None]) -> Question | None:
+    def run(self, s: State, frame: Frame[_Memory]) -> Question | None:
         env, memory = s.env, frame[2]
-        if isinstance(memory, Visiting):
-            self._visit(s, env, memory)
+        if isinstance(memory, Visiting | Tallying):
+            self._visit(s, env, memory, frame[1])
             return None
-        if not self.pick:
-            s.stack[-1] = (self, 1, Visiting(env.each, tuple(self._fitting(s, env))))
+        if self.pick is None:
+            self._start(s, env, tuple(self._fitting(s, env)))
             return None
+        if memory is None and not isinstance(self.pick, int):
+            memory = Counted((), self.pick.value(s, env))
+            s.stack[-1] = (self, 0, memory)
         picked = memory.things if memory else ()
-        offers = self._next(s, env, picked) if len(picked) < self.pick else []
+        most = memory.most if isinstance(memory, Counted) else now(self.pick, s, env)
+        offers = self._next(s, env, picked) if len(picked) < most else []
         if not offers:
-            s.stack[-1] = (self, 1, Visiting(env.each, picked))
+            self._start(s, env, picked)
             return None
         return Question(env.side, tuple(s.cards.options.character[c] for c in offers))
 
-    def _visit(self, s: State, env: Env, memory: Visiting) -> None:
+    def _start(self, s: State, env: Env, left: tuple[int, ...]) -> None:
+        memory = Tallying(env.each, left, env.done) if s.cards.tallies else Visiting(env.each, left)
+        s.stack[-1] = (self, 1, memory)
+
+    def _visit(self, s: State, env: Env, memory: Visiting | Tallying, step: int) -> None:
         """Do the body with the next one who is still there; with nobody left, what was going on around it goes on."""
         left = tuple(c for c in memory.left if s.line[c] >= 0)
         each = left[0] if left else memory.outer
-        s.env = Env(env.side, env.me, env.card, env.last, each, env.chain)
-        if left:
-            s.stack[-1] = (self, 1, Visiting(memory.outer, left[1:]))
-            s.stack.append((self.body, 0, None))
-        else:
+        before = done = 0
+        if isinstance(memory, Tallying):  # a round has ended, unless this is the first
+            before, done = memory.before, memory.done + env.done if step > 1 else 0
+        s.env = Env(env.side, env.me, env.card, env.last, each, env.chain, 0, before if left else done)
+        if not left:
             s.stack.pop()
+            return
+        if isinstance(memory, Tallying):
+            s.stack[-1] = (self, 2, Tallying(memory.outer, left[1:], before, done))
+        else:
+            s.stack[-1] = (self, 1, Visiting(memory.outer, left[1:]))
+        s.stack.append((self.body, 0, None))
 
-    def answer(self, s: State, frame: Frame[Picked | Visiting | None], option: Option) -> None:
-        picked = frame[2].things if isinstance(frame[2], Picked) else ()
+    def answer(self, s: State, frame: Frame[_Memory], option: Option) -> None:
+        memory = frame[2]
+        if isinstance(memory, Counted):
+            s.stack[-1] = (self, 0, memory._replace(things=(*memory.things, option.value)))
+            return
+        picked = memory.things if isinstance(memory, Picked) else ()
         s.stack[-1] = (self, 0, Picked((*picked, option.value)))
 
     def inside(self) -> tuple[AnyNode, ...]:
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
-        if self.adjacent:
+        if self.pick is not None and now(self.pick, s, env) < 1:
+            return False
+        if self.adjacent and self.pick is not None:
             return bool(self._next(s, env, ()))
         return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
 
@@ -100,5 +122,5 @@ OPERATION = Operation(
     ForEach, where(), number("pick"), flag("adjacent", note="those picked are neighbours"), effects("do"),
     does="do something with every Character that fits, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
-    build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), m.pick or 0, m.adjacent), check=_check,
-    write=lambda m, w: w.loop(m))
+    build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), None if m.pick is None else c.amount(m.pick), m.adjacent),
+    check=_check, write=lambda m, w: w.loop(m))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from .. import atoms
+from ..amounts import now
 from ..env import Env
-from ..select import energy_of
+from ..node import tally
+from ..ongoing import energy_most
+from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, amount, who
-from .sides import OfAmount, side_of
+from .sides import OfAmount
+from .sizes import times_usual
 
 
 class Gain(OfAmount):
@@ -17,13 +21,21 @@ class Gain(OfAmount):
     op = "gain"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.change_energy(s, side_of(env, self.who), self.amount.value(s, env), "gain")
+        amount, done = now(self.amount, s, env), 0
+        for side in self.sides[env.side]:
+            if not forbidden(s, side, "gain"):
+                done += atoms.change_energy(s, side, amount, "gain")
+        tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return energy_of(s, env, side_of(env, self.who)) < s.cards.numbers.energy_max and self.amount.value(s, env) > 0
+        for side in self.sides[env.side]:
+            if energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain"):
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(
-    Gain, amount(), who("you"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount", worth=1.0,
+    Gain, amount(), who("you", "both"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount",
+    worth=1.0, size=lambda m: times_usual(m.amount, 2, 6),
     build=lambda m, c: Gain(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)))

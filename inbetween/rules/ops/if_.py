@@ -1,51 +1,87 @@
-"""if: effects that depend on a comparison."""
+"""if: effects that depend on a condition."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Amount
+from ..amounts import Number, now
 from ..env import Env
-from ..node import AnyNode, Node
+from ..errors import tell
+from ..node import AnyNode, Node, tally
 from ..question import Question
+from ..select import Where, candidates
 from ..state import Frame, State
-from .declare import Builder, Operation, amount, effects
+from .declare import AMOUNT, Builder, Either, Operation, Place, Refusal, Setting, effects, where
+
+COMPARISONS = ("more", "less", "equal")
 
 
 class If(Node[None]):
-    """Compare two amounts and do one thing or the other."""
+    """Compare two amounts, or look whether a filter lets anybody through, and do one thing or the other."""
 
-    __slots__ = ("more", "otherwise", "than", "then")
+    __slots__ = ("first", "otherwise", "second", "test", "then", "where")
     op = "if"
 
-    def __init__(self, spec: Any, more: Amount, than: Amount, then: AnyNode, otherwise: AnyNode | None) -> None:
+    def __init__(self, spec: Any, test: str, first: Number, second: Number, where: Where | None, then: AnyNode,
+                 otherwise: AnyNode | None) -> None:
         super().__init__(spec)
-        self.more, self.than, self.then, self.otherwise = more, than, then, otherwise
+        self.test, self.first, self.second, self.where = test, first, second, where
+        self.then, self.otherwise = then, otherwise
 
-    def _branch(self, s: State, env: Env) -> AnyNode | None:
-        return self.then if self.more.value(s, env) > self.than.value(s, env) else self.otherwise
+    def _holds(self, s: State, env: Env) -> bool:
+        if self.where is not None:
+            return bool(candidates(s, self.where, env)) == (self.test == "any")
+        first, second = now(self.first, s, env), now(self.second, s, env)
+        return first > second if self.test == "more" else first < second if self.test == "less" else first == second
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
-        branch = self._branch(s, s.env)
+        branch = self.then if self._holds(s, s.env) else self.otherwise
         s.stack.pop()
         if branch is not None:
             s.stack.append((branch, 0, None))
+        else:
+            tally(s, 0)
         return None
 
     def inside(self) -> tuple[AnyNode, ...]:
         return (self.then,) if self.otherwise is None else (self.then, self.otherwise)
 
     def possible(self, s: State, env: Env) -> bool:
-        branch = self._branch(s, env)
+        branch = self.then if self._holds(s, env) else self.otherwise
         return branch is not None and branch.possible(s, env)
 
 
+def tested(m: Any) -> tuple[str, Any, Any]:
+    """What is tested: the word for it, and two amounts, or a filter and nothing."""
+    for word in COMPARISONS:
+        amount = getattr(m, word)
+        if amount is not None:
+            return word, amount, m.than if m.to is None else m.to
+    return ("any", m.any, None) if m.any is not None else ("none", m.none, None)
+
+
 def _build(m: Any, c: Builder) -> If:
-    otherwise = c.effects(m.otherwise) if m.otherwise else None
-    return If(m, c.amount(m.more), c.amount(m.than), c.effects(m.then), otherwise)
+    test, first, second = tested(m)
+    then, otherwise = c.effects(m.then), c.effects(m.otherwise) if m.otherwise else None
+    if second is None:
+        return If(m, test, 0, 0, c.where(first), then, otherwise)
+    return If(m, test, c.amount(first), c.amount(second), None, then, otherwise)
+
+
+def _check(m: Any, place: Place) -> Refusal | None:
+    test, _, second = tested(m)
+    if test in COMPARISONS and second is None:
+        return tell("missing-key", key="to" if test == "equal" else "than")
+    if m.to is not None and test != "equal":
+        return tell("contradiction.if_to_than", test=test) if test in COMPARISONS else tell("contradiction.if_to")
+    if m.than is not None and test not in COMPARISONS:
+        return tell("contradiction.if_than", test=test)
+    return None
 
 
 OPERATION = Operation(
-    If, amount("more"), amount("than"), effects("then"), effects("otherwise", needed=False),
-    does="do something if one amount is more than another", example="if: {more: {energy: you}, than: 3, then: [{draw: 1}]}",
-    worth=0.0, weigh=lambda worths: worths[0], build=_build, write=lambda m, w: w.conditional(m))
+    If, Either(*(Setting(word, AMOUNT) for word in COMPARISONS), where("any"), where("none"), needed=True),
+    Either(Setting("than", AMOUNT), Setting("to", AMOUNT, note="with `equal`")), effects("then"), effects("otherwise", needed=False),
+    does="do something if one amount is more than another, less, or equal to it; if `any` Character fits a filter, or `none`",
+    example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
+    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import atoms
 from ..env import Env
-from ..node import Act
+from ..node import Act, tally
 from ..state import State
 from .declare import Operation
 
@@ -17,6 +17,7 @@ class LookAtHand(Act):
 
     def act(self, s: State, env: Env) -> None:
         atoms.show_hand(s, 1 - env.side)
+        tally(s, len(s.hand[1 - env.side]))
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(s.hand[1 - env.side])

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from .. import atoms
+from ..amounts import now
 from ..env import Env
+from ..node import tally
 from ..select import energy_of
 from ..state import State
 from .declare import Operation, amount, who
-from .sides import OfAmount, side_of
+from .sides import OfAmount
+from .sizes import times_usual
 
 
 class Lose(OfAmount):
@@ -17,13 +20,20 @@ class Lose(OfAmount):
     op = "lose"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.change_energy(s, side_of(env, self.who), -self.amount.value(s, env), "lose")
+        amount, done = now(self.amount, s, env), 0
+        for side in self.sides[env.side]:
+            done -= atoms.change_energy(s, side, -amount, "lose")
+        tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return energy_of(s, env, side_of(env, self.who)) > 0 and self.amount.value(s, env) > 0
+        for side in self.sides[env.side]:
+            if energy_of(s, env, side) > 0:
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(
-    Lose, amount(), who("opponent"), does="lose Energy", example="lose: 3", short="amount", worth=0.7,
+    Lose, amount(), who("opponent", "both"), does="lose Energy", example="lose: 3", short="amount", worth=0.7,
+    size=lambda m: times_usual(m.amount, 2, 3),
     build=lambda m, c: Lose(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)))

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import atoms
+from ..amounts import now
 from ..env import Env
-from ..node import Act
+from ..node import tally
 from ..state import State
 from .declare import Operation, number, who
-from .sides import side_of
+from .sides import OfAmount
+from .sizes import times_usual
 
 
-class LowerAwareness(Act):
+class LowerAwareness(OfAmount):
     """A side's Awareness goes down."""
 
-    __slots__ = ("by", "who")
+    __slots__ = ()
     op = "lower_awareness"
 
-    def __init__(self, spec: Any, by: int, who: str) -> None:
-        super().__init__(spec)
-        self.by, self.who = by, who
-
     def act(self, s: State, env: Env) -> None:
-        side = side_of(env, self.who)
-        level = max(0, s.awareness[side] - self.by)
-        if level != s.awareness[side]:
-            atoms.set_awareness(s, side, level)
+        by, done = now(self.amount, s, env), 0
+        for side in self.sides[env.side]:
+            level = max(0, s.awareness[side] - by)
+            if level != s.awareness[side]:
+                done += s.awareness[side] - level
+                atoms.set_awareness(s, side, level)
+        tally(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
-        return self.by > 0 and s.awareness[side_of(env, self.who)] > 0
+        for side in self.sides[env.side]:
+            if s.awareness[side] > 0:
+                return now(self.amount, s, env) > 0
+        return False
 
 
 OPERATION = Operation(
-    LowerAwareness, number("by", 1), who("opponent"), does="lower Awareness", example="lower_awareness: 1", short="by", worth=2.2,
-    build=lambda m, c: LowerAwareness(m, m.by, m.who),
-    write=lambda m, w: w.say(m.who, by=m.by, sides=w.who(m.who, "gen")))
+    LowerAwareness, number("by", 1), who("opponent", "both"), does="lower Awareness", example="lower_awareness: 1", short="by", worth=2.2,
+    size=lambda m: times_usual(m.by, 1, 1),
+    build=lambda m, c: LowerAwareness(m, c.amount(m.by), m.who),
+    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
-from ..node import AnyNode, Node
+from ..node import AnyNode, Node, tally
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
@@ -26,6 +26,7 @@ class May(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         if not self.body.possible(s, s.env):
             s.stack.pop()
+            tally(s, 0)
             return None
         return Question(s.env.side, s.cards.options.yes_no)
 
@@ -33,6 +34,8 @@ class May(Node[None]):
         s.stack.pop()
         if option.value:
             s.stack.append((self.body, 0, None))
+        else:
+            tally(s, 0)
 
     def inside(self) -> tuple[AnyNode, ...]:
         return (self.body,)

@@ -8,7 +8,7 @@ from typing import Any
 from .. import atoms
 from ..env import Env
 from ..memory import Moving
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..select import Where, touchable
@@ -35,6 +35,7 @@ class MoveCharacter(Node[Moving | None]):
         table, moving = s.cards.options, frame[2]
         if moving is None:
             who = self._who(s, s.env)
+            tally(s, 0)
             if not who:
                 s.stack.pop()
                 return None
@@ -49,6 +50,7 @@ class MoveCharacter(Node[Moving | None]):
             s.stack[-1] = (self, 1, Moving(option.value))
         else:
             s.stack.pop()
+            tally(s, 1)
             atoms.move_character(s, moving.character, option.value[0])
 
     def possible(self, s: State, env: Env) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number, now
 from ..env import Env
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..question import Question
+from ..select import forbidden
 from ..state import Frame, State
-from .declare import Either, Operation, Wording, number
+from .declare import MOST, Either, Operation, Wording, number
+from .sizes import times_usual
 
 
 class MoveMarker(Node[None]):
@@ -20,30 +23,38 @@ class MoveMarker(Node[None]):
     op = "move_marker"
     kind = "marker"
 
-    def __init__(self, spec: Any, steps: int, optional: bool) -> None:
+    def __init__(self, spec: Any, steps: Number, optional: bool) -> None:
         super().__init__(spec)
         self.steps, self.optional = steps, optional
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if forbidden(s, s.env.side, "marker"):
+            self._move(s, 0)
+            return None
+        steps = min(MOST, now(self.steps, s, s.env))
         if self.optional:
-            return Question(s.env.side, s.cards.options.moves(self.steps))
-        s.stack.pop()
-        atoms.move_marker(s, self.steps)
+            return Question(s.env.side, s.cards.options.moves(steps))
+        self._move(s, steps)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
+        self._move(s, option.value)
+
+    def _move(self, s: State, steps: int) -> None:
         s.stack.pop()
-        if option.value:
-            atoms.move_marker(s, option.value)
+        tally(s, steps)
+        if steps:
+            atoms.move_marker(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return self.steps > 0 and len(s.circle) > 1
+        return len(s.circle) > 1 and now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
 def _write(m: Any, w: Wording) -> str:
-    return w.say("up_to" if m.up_to is not None else "by", steps=w.counted("step", m.up_to or m.by))
+    return w.say("up_to" if m.up_to is not None else "by", steps=w.number("step", m.up_to or m.by))
 
 
 OPERATION = Operation(
     MoveMarker, Either(number("up_to"), number("by"), needed=True), does="move the Activity marker on", example="move_marker: {up_to: 2}",
-    short="by", worth=0.7, prompt="move_marker", build=lambda m, c: MoveMarker(m, m.up_to or m.by or 0, m.up_to is not None), write=_write)
+    short="by", worth=0.7, size=lambda m: times_usual(m.up_to or m.by, 1, 2), prompt="move_marker",
+    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write)

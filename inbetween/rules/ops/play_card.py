@@ -6,33 +6,56 @@ from typing import Any
 
 from ..env import Env
 from ..memory import Playing
-from ..node import Node
-from ..play import CHOOSE, PLAY, playable
+from ..node import Node, tally
+from ..options import Option
+from ..play import CHOOSE, PLAY, playable, start_play
 from ..question import Question
+from ..select import CardFilter
 from ..state import Frame, State
 from ..terms import NOBODY
-from .declare import Operation, flag
+from .declare import Operation, cards_where, flag
 
 
 class PlayCard(Node[None]):
     """Play a card by an effect, with or without the right to its ability."""
 
-    __slots__ = ("ability",)
+    __slots__ = ("ability", "only")
     op = "play_card"
+    kind = "card"
 
-    def __init__(self, spec: Any, ability: bool) -> None:
+    def __init__(self, spec: Any, ability: bool, only: CardFilter) -> None:
         super().__init__(spec)
-        self.ability = ability
+        self.ability, self.only = ability, only
+
+    def zone(self, env: Env) -> str | None:
+        return "hand"
+
+    def _offers(self, s: State, side: int) -> list[Option]:
+        plays, only = playable(s, side), self.only
+        return plays if only is None else [option for option in plays if option.value in only]
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
-        s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
-        return None
+        if s.cards.tallies:
+            tally(s, int(self.possible(s, s.env)))
+        if self.only is None:  # any card: asked as in the Action phase
+            s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
+            return None
+        offers = self._offers(s, s.env.side)
+        if not offers:
+            s.stack.pop()
+            return None
+        return Question(s.env.side, tuple(offers))
+
+    def answer(self, s: State, frame: Frame[None], option: Option) -> None:
+        s.stack.pop()
+        start_play(s, s.env.side, option.value, self.ability, False)
 
     def possible(self, s: State, env: Env) -> bool:
-        return bool(playable(s, env.side))
+        return bool(self._offers(s, env.side))
 
 
 OPERATION = Operation(
-    PlayCard, flag("ability", needed=True, note="may its ability be paid for"), does="play a card from hand",
-    example="play_card: {ability: true}", worth=1.6, build=lambda m, c: PlayCard(m, m.ability),
-    write=lambda m, w: w.say("with_ability" if m.ability else "without_ability"))
+    PlayCard, flag("ability", needed=True, note="may its ability be paid for"), cards_where(), does="play a card from hand",
+    example="play_card: {ability: true, where: {cost: {at_most: 2}}}", worth=1.6,
+    build=lambda m, c: PlayCard(m, m.ability, c.cards_where(m.where)),
+    write=lambda m, w: w.say("with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)))

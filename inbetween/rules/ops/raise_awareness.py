@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number, now
 from ..env import Env
-from ..node import Act
+from ..node import Act, tally
 from ..ongoing import awareness_price
-from ..select import energy_of
+from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, Wording, number, word
 
@@ -19,29 +20,32 @@ class RaiseAwareness(Act):
     __slots__ = ("free", "half", "less")
     op = "raise_awareness"
 
-    def __init__(self, spec: Any, half: bool, less: int, free: bool) -> None:
+    def __init__(self, spec: Any, half: bool, less: Number, free: bool) -> None:
         super().__init__(spec)
         self.half, self.less, self.free = half, less, free
 
     def price(self, s: State, env: Env) -> int:
         """What it costs now."""
-        return 0 if self.free else awareness_price(s, env.side, self.half, self.less)
+        return 0 if self.free else awareness_price(s, env.side, self.half, now(self.less, s, env))
 
     def act(self, s: State, env: Env) -> None:
-        if self.possible(s, env):
+        could = self.possible(s, env)
+        tally(s, int(could))
+        if could:
             atoms.change_energy(s, env.side, -self.price(s, env), "awareness")
             atoms.set_awareness(s, env.side, s.awareness[env.side] + 1)
 
     def possible(self, s: State, env: Env) -> bool:
-        return s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
+        return (s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
+                and not forbidden(s, env.side, "raise"))
 
 
 def _write(m: Any, w: Wording) -> str:
-    reduced = {"normal": "less", "half": "half_less"}
-    return w.say(reduced.get(m.price, m.price) if m.less else m.price, energy=w.counted("energy", m.less))
+    reduced = {"normal": "less" if isinstance(m.less, int) else "reduced", "half": "half_less"}
+    return w.say(reduced.get(m.price, m.price) if m.less else m.price, energy=w.energy(m.less), by=w.degree(m.less))
 
 
 OPERATION = Operation(
     RaiseAwareness, word("price", ("normal", "half", "free"), "normal"), number("less", 0, least=0),
     does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
-    build=lambda m, c: RaiseAwareness(m, m.price == "half", m.less, m.price == "free"), write=_write)
+    build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write)

@@ -5,32 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..node import Pick, remember
 from ..ongoing import equipment_in_play
 from ..options import Option
+from ..select import CardFilter, fitting
 from ..state import State
-from .declare import PICKING, Operation, Wording, picked, who
+from .declare import PICKING, Operation, Wording, cards_where, picked, who
 from .sides import side_of
+from .sizes import times_usual
 
 
 class RemoveEquipment(Pick):
     """Remove Equipment in play from the game, laid on a Character or not."""
 
-    __slots__ = ("who",)
+    __slots__ = ("only", "who")
     op = "remove_equipment"
     kind = "card"
 
-    def __init__(self, spec: Any, count: int, optional: bool, who: str) -> None:
+    def __init__(self, spec: Any, count: Number, optional: bool, who: str, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
-        self.who = who
+        self.who, self.only = who, only
 
     def zone(self, env: Env) -> str | None:
         return "equipment"
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         sides = (0, 1) if self.who == "any" else (side_of(env, self.who),)
-        return [s.cards.options.card[card] for side in sides for card in dict.fromkeys(equipment_in_play(s, side))]
+        return [s.cards.options.card[card] for side in sides for card in fitting(equipment_in_play(s, side), self.only)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         atoms.leave_play(s, option.value, "remove")
@@ -39,10 +42,11 @@ class RemoveEquipment(Pick):
 
 def _write(m: Any, w: Wording) -> str:
     noun = "equipment_you" if m.who == "you" else "equipment"
-    return w.say(m.who, equipment=w.picking(noun, m), side=w.who("opponent"), sides=w.who("opponent", "gen"))
+    return w.say(m.who, equipment=w.some_cards(m.where, m, noun), side=w.who("opponent"), sides=w.who("opponent", "gen"))
 
 
 OPERATION = Operation(
-    RemoveEquipment, PICKING, who("any", "any"), does="remove Equipment in play from the game",
+    RemoveEquipment, PICKING, who("any", "any"), cards_where(), does="remove Equipment in play from the game",
     example="remove_equipment: {who: opponent}", short="count", worth=0.8,
-    build=lambda m, c: RemoveEquipment(m, *picked(m), m.who), write=_write)
+    size=lambda m: times_usual(m.up_to or m.count, 1, 1),
+    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write)

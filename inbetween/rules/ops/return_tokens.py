@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..node import Pick
 from ..options import Option
-from ..select import Where, candidates
+from ..select import Where, allowed, candidates
 from ..state import State
 from ..terms import NOBODY
 from .declare import PICKING, Operation, Wording, picked, where
+from .sizes import times_usual
 
 
 class ReturnTokens(Pick):
@@ -21,12 +23,12 @@ class ReturnTokens(Pick):
     op = "return_tokens"
     kind = "symbol"
 
-    def __init__(self, spec: Any, where: Where, count: int, optional: bool) -> None:
+    def __init__(self, spec: Any, where: Where, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
-        bearers = candidates(s, self.where, env)
+        bearers = allowed(s, env.side, "token", candidates(s, self.where, env))
         return [s.cards.options.symbol[i] for i, at in enumerate(s.token_at) if at in bearers]
 
     def take(self, s: State, env: Env, option: Option) -> None:
@@ -34,11 +36,12 @@ class ReturnTokens(Pick):
 
 
 def _write(m: Any, w: Wording) -> str:
-    single = m.where.at is not None or picked(m)[0] == 1
+    single = m.where.at is not None or (m.up_to or m.count or 1) == 1
     people = w.one(m.where, case="gen") if single else w.all(m.where)
     return w.say("from" if w.narrows(m.where) else "all", tokens=w.picking("token", m), people=people)
 
 
 OPERATION = Operation(
     ReturnTokens, PICKING, where(), does="return Symbol tokens to the supply", example="return_tokens: {up_to: 2}", short="count",
-    worth=0.3, build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m)), write=_write)
+    worth=0.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
+    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write)

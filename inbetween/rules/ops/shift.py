@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from .. import atoms
+from ..amounts import Number, now
 from ..env import Env
-from ..node import Pick
+from ..memory import Counted
+from ..node import Pick, tally_more
 from ..options import Option
-from ..select import Where, touchable
+from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, SECURED
+from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, is_between
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
+from .sizes import times_usual
 
 
 class Shift(Pick):
@@ -21,37 +24,75 @@ class Shift(Pick):
     op = "shift"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, by: int, count: int, optional: bool, unlocks: int) -> None:
+    counts = False
+
+    def __init__(self, spec: Any, where: Where, by: Number, count: Number, optional: bool, unlocks: int) -> None:
         super().__init__(spec, count, optional)
         self.where, self.by, self.unlocks = where, by, unlocks
+        self.varies |= not isinstance(by, int)
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
-        return [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
-                for option in table[c][line[c]]]
+        found = [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
+                 for option in table[c][line[c]]]
+        fixed = barriers(s, env.side, "flip")
+        return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
+
+    def begin(self, s: State) -> Counted:
+        by = now(self.by, s, s.env)
+        return Counted((), now(self.count, s, s.env) if by else 0, by)
 
     def take(self, s: State, env: Env, option: Option) -> None:
+        self._go(s, option, self.by if isinstance(self.by, int) else 0)
+
+    def take_counted(self, s: State, env: Env, option: Option, memory: Counted) -> None:
+        self._go(s, option, memory.by)
+
+    def _go(self, s: State, option: Option, by: int) -> None:
         character, way = option.value
-        for _ in range(self.by):
-            if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
-                break
-            atoms.step(s, character, way)
+        made = atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by))
+        if s.cards.tallies:
+            tally_more(s, made)
+
+    def possible(self, s: State, env: Env) -> bool:
+        if self.varies and not (now(self.by, s, env) and now(self.count, s, env)):
+            return False
+        return bool(self.offers(s, env, ()))
+
+
+def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
+    """So many steps, or as many as come before one that turns the card over, where that is forbidden."""
+    found = barriers(s, side, "flip")
+    if not found or not barred(s, found, character):
+        return by
+    place = s.line[character]
+    left = place - INBETWEEN_HUMAN if way < 0 else INBETWEEN_CREATURE - place
+    return min(by, left) if left >= 0 else by
+
+
+def _turns(place: int, way: int) -> bool:
+    """Whether a step from a place on the line turns the card over."""
+    return is_between(place) and is_between(place + way)
 
 
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
 
 
 def _build(m: Any, c: Builder) -> Shift:
-    return Shift(m, c.where(m.where), m.by, *picked(m), sum(_LOCKS[state] for state in m.unlocks))
+    return Shift(m, c.where(m.where), c.amount(m.by), *picked(m, c), sum(_LOCKS[state] for state in m.unlocks))
 
 
 def _write(m: Any, w: Wording) -> str:
-    count, fewer = picked(m)
-    variant = "named" if w.named(m.where) else "one" if m.where.at or count == 1 else "up_to" if fewer else "many"
-    return w.say(variant, by=w.counted("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
+    variant = "one" if m.where.at or (m.up_to or m.count or 1) == 1 else "many" if m.up_to is None else "up_to"
+    if not isinstance(m.by, int):
+        variant = f"amount_{variant}"  # too long to stand before the Characters in every language
+    elif w.named(m.where):
+        variant = "named"
+    return w.say(variant, by=w.number("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
 
 
 OPERATION = Operation(
     Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured")),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
-    example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4, build=_build, write=_write)
+    example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
+    size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Amount
+from ..amounts import Number
 from ..env import Env
 from ..node import Act
 
@@ -14,11 +14,16 @@ def side_of(env: Env, who: str) -> int:
     return env.side if who == "you" else 1 - env.side
 
 
+# By whom an operation names, and the side that uses it: the sides meant, in this order.
+_SIDES = {"you": ((0,), (1,)), "opponent": ((1,), (0,)), "both": ((0, 1), (1, 0))}
+
+
 class OfAmount(Act):
-    """An operation on a side that depends on an amount."""
+    """An operation on a side, or on the user's and then the other, that depends on an amount."""
 
-    __slots__ = ("amount", "who")
+    __slots__ = ("amount", "sides")
 
-    def __init__(self, spec: Any, amount: Amount, who: str) -> None:
+    def __init__(self, spec: Any, amount: Number, who: str) -> None:
         super().__init__(spec)
-        self.amount, self.who = amount, who
+        self.amount = amount
+        self.sides: tuple[tuple[int, ...], ...] = _SIDES[who]  # by the side that uses it

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .. import atoms
+from ..amounts import Number
 from ..env import Env
 from ..node import Pick, remember
+from ..ongoing import room
 from ..options import Option
+from ..select import CardFilter, fitting, forbidden
 from ..state import State
-from .declare import PICKING, Operation, picked
+from .declare import PICKING, Operation, cards_where, picked
+from .sizes import times_usual
 
 
 class TakeCard(Pick):
     """Take cards from one's own discard pile into hand."""
 
-    __slots__ = ()
+    __slots__ = ("only",)
     op = "take_card"
     kind = "card"
+
+    def __init__(self, spec: Any, count: Number, optional: bool, only: CardFilter) -> None:
+        super().__init__(spec, count, optional)
+        self.only = only
 
     def zone(self, env: Env) -> str | None:
         return "discard"
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
+        if not room(s, env.side) or forbidden(s, env.side, "take"):
+            return []
         table = s.cards.options.card
-        return [table[card] for card in sorted(set(s.discard[env.side]))]
+        return [table[card] for card in sorted(fitting(s.discard[env.side], self.only))]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         atoms.take_from_discard(s, env.side, option.value)
@@ -30,5 +42,6 @@ class TakeCard(Pick):
 
 
 OPERATION = Operation(
-    TakeCard, PICKING, does="take cards from your discard pile", example="take_card: 1", short="count", worth=0.7,
-    build=lambda m, c: TakeCard(m, *picked(m)), write=lambda m, w: w.say(cards=w.picking("card", m)))
+    TakeCard, PICKING, cards_where(), does="take cards from your discard pile", example="take_card: {where: {equipment: true}}",
+    short="count", worth=0.7, size=lambda m: times_usual(m.up_to or m.count, 1, 1),
+    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import atoms
 from ..env import Env
 from ..node import Act
+from ..select import forbidden
 from ..state import State
 from .declare import Operation
 
@@ -16,7 +17,11 @@ class TurnDirection(Act):
     op = "turn_direction"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.turn_direction(s)
+        if self.possible(s, env):
+            atoms.turn_direction(s)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return not forbidden(s, env.side, "direction")
 
 
 OPERATION = Operation(

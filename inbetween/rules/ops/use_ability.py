@@ -8,7 +8,7 @@ from typing import Any
 from ..env import Env
 from ..errors import tell
 from ..flow import begin
-from ..node import Node
+from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..select import Where, candidates, try_hard
@@ -47,12 +47,14 @@ class UseAbility(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         options = tuple(s.cards.options.character[c] for c in self._usable(s, s.env))
         if not options:
+            tally(s, 0)
             s.stack.pop()
             return None
         return Question(s.env.side, options)
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack.pop()
+        tally(s, 1)
         c = option.value
         ability = s.cards.characters[c].abilities[face_at(s.line[c])]
         assert ability is not None

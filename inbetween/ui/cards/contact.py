@@ -118,7 +118,7 @@ def sheets(app: App) -> list[Sheet]:
     for number, side in enumerate(SIDES):
         own = [_card(app, card) for card in cards.cards if card.side == number]
         found.append(Sheet(side, app.say(f"gallery.tabs.{side}"), own))
-    levels = [_ability(app, side, level) for number, side in enumerate(SIDES) for level in sorted(cards.awareness[number])]
+    levels = [_ability(app, side, level) for number, side in enumerate(SIDES) for level in sorted(cards.awareness_specs[number])]
     found.append(Sheet("awareness", app.say("gallery.tabs.awareness"), levels))
     found.append(Sheet("pieces", app.say("card.pieces"), list(_pieces(app))))
     return found
@@ -133,7 +133,7 @@ def one(app: App, id: str) -> Sheet:
     if id in cards.card_index:
         card = cards.cards[cards.card_index[id]]
         return Sheet(id, card.names[app.settings.language], [_card(app, card)])
-    levels = [f"{side}:{level}" for number, side in enumerate(SIDES) for level in sorted(cards.awareness[number])]
+    levels = [f"{side}:{level}" for number, side in enumerate(SIDES) for level in sorted(cards.awareness_specs[number])]
     if id in levels:
         side, _, level = id.partition(":")
         return Sheet(id.replace(":", "_"), app.say(f"gallery.awareness.{side}"), [_ability(app, side, int(level))])

@@ -19,12 +19,14 @@ from .proportions import DECK_SHAPE
 if TYPE_CHECKING:
     from ..window.app import App
 
+CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
 _LIFT = 0.36  # a picture that is cut loses this share of what is lost at its top
 
 
-def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False) -> pygame.Surface:
-    """A deck card: name, cost, symbol, picture, and its text if asked for."""
-    return app.theme.drawn.get(key(app, "card", card.id, size, with_text), lambda: _deck(app, card, size, with_text))
+def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False, price: int | None = None) -> pygame.Surface:
+    """A deck card: name, cost, symbol, picture, and its text if asked for. `price` is what it costs now, where that may be another."""
+    now = None if price == card.cost else price
+    return app.theme.drawn.get(key(app, "card", card.id, size, with_text, now), lambda: _deck(app, card, size, with_text, now))
 
 
 def large_card(app: App, card: Card, height: int) -> pygame.Surface:
@@ -32,7 +34,7 @@ def large_card(app: App, card: Card, height: int) -> pygame.Surface:
     return deck_face(app, card, (round(height * DECK_SHAPE), height), with_text=True)
 
 
-def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygame.Surface:
+def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool, price: int | None) -> pygame.Surface:
     width, height = size
     side, name = SIDES[card.side], card.names[app.settings.language]
     edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
@@ -53,7 +55,7 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool) -> pygam
         large = head.height * (0.46 if with_text else 0.25)
         word(app, image, name, title, large, theme.CREAM, least, "head" if with_text else "label")
     gem = round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4))
-    _corner(app, card, image, picture, pad, gem)
+    _corner(app, card, image, picture, pad, gem, price)
     if card.equipment and head.height:
         _tag(app, image, picture, pad, with_text, picture.y + pad + 2 * gem + gem // 10)
     if with_text:
@@ -187,11 +189,12 @@ def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, li
     image.blit(art, box, part)
 
 
-def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int) -> None:
-    """Cost and symbol, down the left edge, where they show in a fan of cards."""
+def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None) -> None:
+    """Cost and symbol, down the left edge, where they show in a fan of cards; another price than the printed one in another colour."""
     at = Rect(pad, box.y + pad, gem, gem)
-    image.blit(_gem(app, gem, theme.GOLD), at)
-    word(app, image, str(card.cost), at, gem * 0.56, theme.GOLD)
+    color = theme.GOLD if price is None else CHEAPER if price < card.cost else DEARER
+    image.blit(_gem(app, gem, color), at)
+    word(app, image, str(card.cost if price is None else price), at, gem * 0.56, color)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...data.position import can_be_laid
 from ...rules.cards import Card, Character
+from ...rules.ops.attach import can_be_laid
 from ...rules.terms import SIDES
 from ...text.abilities import level_text
 from ..cards import cardface
@@ -123,7 +123,7 @@ class TrackPage:
             return self.app.say(f"gallery.wins.{SIDES[side]}")
         if level == 0:
             return self.app.say("gallery.start")
-        return level_text(cards, side, level, self.app.settings.language) if level in cards.awareness[side] else (
+        return level_text(cards, side, level, self.app.settings.language) if level in cards.awareness_specs[side] else (
             self.app.say("gallery.no_ability"))
 
     def _measure(self, least: int) -> list[int]:
@@ -206,7 +206,7 @@ class TrackPage:
     def _draw_picture(self, target: pygame.Surface, side: int, level: int, box: Rect) -> None:
         """What a level's ability shows, at the end of its row; the star for the level that wins."""
         t, name = self.app.theme, SIDES[side]
-        if level in self.app.cards.awareness[side]:
+        if level in self.app.cards.awareness_specs[side]:
             inner = box.inflate(-2 * t.px(2), -2 * t.px(2))
             target.blit(cardface.ability_picture(self.app, name, level, inner.size, t.px(8)), inner)
         elif level == self.app.cards.numbers.awareness_goal:

@@ -12,6 +12,8 @@ from ...ai.thinker import Thinker
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, Event, touched
+from ...rules.ongoing import card_price
+from ...rules.terms import SIDES
 from .. import ways
 from ..table.board import Board
 from ..table.director import Director, sound_of
@@ -43,6 +45,7 @@ class ReplayScene(ReplayView):
         self.wait = REST
         self.director = Director(self._view(), EVERYONE)
         self.board = Board(app, self.director.view, "town")
+        self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.painter = Painter(app, self.board)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
@@ -84,6 +87,7 @@ class ReplayScene(ReplayView):
         self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
         self.board.seat(self.director.view, self.side)
+        self.log.rect = self.board.log
         self.wait = REST
         self.log.follow(self.at)
         self._enable()
@@ -131,7 +135,7 @@ class ReplayScene(ReplayView):
         self.widgets += self._column()
         close = pygame.Rect(layout.top.right - px(44), px(8), px(36), px(36))
         self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
-        self.log = TapeLog(self.app, self.tape, layout.log)
+        self.log = TapeLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.at)
         self._enable()
@@ -142,6 +146,7 @@ class ReplayScene(ReplayView):
         px = t.px
         panel = self.board.layout.panel("town")
         box = self.board.layout.left.inflate(-px(20), 0)
+        self.board.corner = 3 * px(44) + 2 * px(6) + px(10)
         top = panel.equipment.bottom + px(8)
         room = self.board.layout.window.bottom - px(10) - top
         gap = px(6)
@@ -291,6 +296,7 @@ class ReplayScene(ReplayView):
             self.app.sound.play(sound_of(event))
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
+            self.log.rect = self.board.log
         self.dirty |= self.board.breathe(dt)
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:

@@ -31,7 +31,9 @@ class Board:
     def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
         self.app = app
         self._lights = lights
+        self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
         self.viewer = viewer
+        self.corner = 0  # the height of what stands in the lower left corner besides
         self.view = view
         self.people: dict[str, Person] = {}
         self.seats: list[View] = view["circle"]  # the circle by its places on the screen
@@ -244,10 +246,24 @@ class Board:
         return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
-        """The rows of a side's Equipment in play; free slots are None."""
-        panel = self.panel(side)
+        """The rows of a side's Equipment in play and of what else lies there for a while; free slots are None."""
         owned = self.view[side]["equipment"]
-        slots = max(len(owned), self.app.cards.numbers.equipment_max if side == "town" else 0)
-        box = panel.equipment
-        high = panel.row - self.layout.theme.px(4)
-        return [(owned[i] if i < len(owned) else None, pygame.Rect(box.x, box.y + i * panel.row, box.width, high)) for i in range(slots)]
+        free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
+        rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
+        return list(zip(rows, self.panel(side).rows(len(rows), self.corner if side == "town" else 0), strict=True))
+
+    @property
+    def log(self) -> pygame.Rect:
+        """Where the log is: under the Creature's panel and whatever it has in play."""
+        rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
+        low = max([rect.top, *[row.bottom + pad for _, row in self.equipment_rects("creature")]])
+        rect.height -= low - rect.top
+        rect.top = low
+        return rect
+
+    def turns_left(self, id: str, character: str | None = None) -> list[int]:
+        """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""
+        here = {None} if character is None else {character}
+        laid = {entry["id"] for entry in self.view["circle"] if id in entry["attached"]} if character is None else set()
+        return [clock["ends"] - self.view["turn"] + 1 for clock in self.view["lasting"]
+                if clock["card"] == id and clock["character"] in here | laid]

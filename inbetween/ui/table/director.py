@@ -103,7 +103,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.45, "awareness"
         case e.AbilitySpent() | e.AbilityBegun():
             return 0.3, "ability"
-        case e.HandShown():
+        case e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed():
             return 0.5, "ability"
         case e.CharacterRemoved():
             return 0.6, "remove"
@@ -111,7 +111,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.5, "flip"
         case e.DirectionTurned():
             return 0.35, "turn"
-        case e.CardReacted():
+        case e.CardReacted() | e.PassiveReacted():
             return 0.4, "react"
         case e.AbilityCancelled():
             return 0.5, "react"
@@ -119,7 +119,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.15, ""
         case e.GameEnded():
             return 0.8, ""
-        case e.PhaseBegun() | e.CostPaid() | e.BrokenOff():
+        case e.PhaseBegun() | e.CostPaid() | e.CardTimed() | e.BrokenOff():
             return 0.0, ""
     assert_never(event)
 

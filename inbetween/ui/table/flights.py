@@ -55,8 +55,8 @@ def begin(board: Board, event: Event, factor: float) -> None:
             board.flies.append(Fly(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
                                    0.32 * factor))
         case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AwarenessChanged()
-              | e.AbilitySpent() | e.CostPaid() | e.HandShown() | e.CardReacted() | e.AbilityBegun() | e.AbilityCancelled()
-              | e.BrokenOff() | e.GameEnded()):
+              | e.AbilitySpent() | e.CostPaid() | e.CardTimed() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
+              | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff() | e.GameEnded()):
             pass  # nothing flies
         case forgotten:
             assert_never(forgotten)
@@ -116,7 +116,7 @@ def held(board: Board, side: str) -> list[bool]:
 
 def _equipment(board: Board, side: str) -> pygame.Rect:
     rect = pygame.Rect((0, 0), board.panel(side).deck.size).scale_by(0.6)
-    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).discard.center
+    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).rows(1)[0].center
     return rect
 
 

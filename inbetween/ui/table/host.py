@@ -12,11 +12,13 @@ from ...ai.advice import Hint
 from ...play.session import Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
-from ...rules.events import Event
+from ...rules.events import DeckLooked, Event
+from ...rules.ongoing import card_price
 from ...rules.terms import SIDES
 from . import places
 from .hints import HintDesk, HintMenu
 from .offer import Offer, Targets, named
+from .overlays import known_cards
 from .panels import LogPanel
 from .pointer import Use
 from .prompt import PromptBar, sentence
@@ -49,9 +51,11 @@ class Host:
         app.cards = session.cards
         self.showing = Showing(app, session.view(), session.viewer, lights)
         self.director, self.board = self.showing.director, self.showing.board
+        self.board.price = lambda id: card_price(self.session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
-        self.pile: str | None = None  # the side whose discard pile is open
+        self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
+        self._peek = ""  # the side into whose deck the one at the table has looked just now
         self.bubble: Bubble | None = None
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self._question = Offer()
@@ -83,6 +87,9 @@ class Host:
         """Work out what can be chosen now and how it is asked."""
         self._question = Offer(self.session)
         self._question.ask(self.app, self.board.layout.prompt)
+        if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
+            self.pile = ("deck", self._peek)  # until it is put away
+        self._peek = ""
         self.log.feed(self.session.log, self.session.viewer)
         self.redraw()
 
@@ -108,7 +115,7 @@ class Host:
 
     def line_at(self, pos: tuple[int, int]) -> Event | None:
         """The event of the line of the log at a place."""
-        found: Event | None = self.log.at(pos) if self.board.layout.log.collidepoint(pos) else None
+        found: Event | None = self.log.at(pos) if self.board.log.collidepoint(pos) else None
         return found
 
     def hand(self) -> list[Use]:
@@ -137,6 +144,7 @@ class Host:
 
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
+        self.pile, self._peek = None, ""
         self._turn_to_viewer()
         self.seen_log = len(self.session.log)
 
@@ -167,6 +175,8 @@ class Host:
         """Nothing is being shown: the game may go on."""
         session = self.session
         self.at_hand()
+        if self.pile is not None and self.pile[0] == "deck":
+            return ""  # it may take its time: nobody goes on while somebody looks
         if session.game.winner:
             self._over += dt
             return "over" if self._over > 1.2 * self.showing.factor else ""
@@ -226,6 +236,7 @@ class Host:
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
         self.bubble, self.pile = None, None
+        self._peek = self._looked(events)
         self.desk.cancel()
         self.redraw()
         unpaid = why_unpaid(before, events) if mine else None
@@ -233,6 +244,13 @@ class Host:
             self._say(unpaid, self.bar.rect.midtop)
         if self.showing.factor <= 0:
             self.update(0.0)
+
+    def _looked(self, events: list[Event]) -> str:
+        """The side into whose deck the person at the table has looked."""
+        viewer = self.session.viewer
+        if viewer not in self.session.plan.humans:
+            return ""
+        return next((event.side for event in reversed(events) if isinstance(event, DeckLooked) and event.by == viewer), "")
 
     def use(self, thing: Thing, at: tuple[int, int]) -> None:
         """Choose a thing, open its menu or its pile, or say why not."""
@@ -242,8 +260,9 @@ class Host:
         elif options:
             self.question.open_menu(self.app, thing, at, self.board.layout.window.inflate(-8, -8))
             self.redraw()
-        elif thing[0] == "discard" and self.board.view[thing[1]]["discard"]:
-            self.pile = thing[1]
+        elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
+                thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
+            self.pile = thing
             self.redraw()
         else:
             found = why_not(self.session.game, self.session.viewer, named(thing), self.session.human_to_decide)

@@ -84,7 +84,8 @@ def _token(app: App, board: Board, thing: Thing) -> tuple[object, ...]:
     """All that the look of a large card depends on."""
     entry = next((e for e in board.view["circle"] if thing == ("character", e["id"])), None)
     discard = board.view[thing[1]]["discard"][-1:] if thing[0] == "discard" else None
-    return key(app, "large", thing, app.theme.size, repr(entry), repr(discard))
+    turns = [board.turns_left(card, thing[1]) for card in entry["attached"]] if entry else []
+    return key(app, "large", thing, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
 def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface] | None:
@@ -94,10 +95,13 @@ def _large(app: App, board: Board, thing: Thing) -> Callable[[], pygame.Surface]
     height = round(min(app.theme.px(370), board.layout.arena.height * 0.84))
     if kind == "character":
         entry = next((e for e in board.view["circle"] if e["id"] == id), None)
-        return None if entry is None else partial(_character, app, dict(entry), height, board.layout.arena.height - app.theme.px(12))
+        if entry is None:
+            return None
+        shown = {**entry, "turns": {card: board.turns_left(card, id) for card in entry["attached"]}}
+        return partial(_character, app, shown, height, board.layout.arena.height - app.theme.px(12))
     if kind == "awareness":
         side, _, level = id.partition(":")
-        known = int(level) in cards.awareness[SIDES.index(side)]
+        known = int(level) in cards.awareness_specs[SIDES.index(side)]
         return partial(cardface.large_ability, app, side, int(level), height) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
@@ -115,17 +119,18 @@ def _character(app: App, entry: dict[str, Any], height: int, most: int) -> pygam
     faces = cardface.large_character(app, person, ("human", "creature").index(entry["side"]), height, state)
     if not entry["attached"]:
         return faces
-    return _beside(app, faces, person.names[app.settings.language], list(entry["attached"]), most)
+    return _beside(app, faces, person.names[app.settings.language], list(entry["attached"]), entry["turns"], most)
 
 
-def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], most: int) -> pygame.Surface:
+def _beside(app: App, faces: pygame.Surface, name: str, attached: list[str], turns: dict[str, list[int]], most: int) -> pygame.Surface:
     """The cards that lie on a Character, with name and text, beside its faces; at most so high."""
     px, language = app.theme.px, app.settings.language
     gap, pad = px(10), px(8)
     width = max(round(faces.get_height() * 0.52), round(app.theme.size[0] * 0.53) - faces.get_width() - gap - px(28))
     line = round(app.theme.font_size("label") * 1.5)
     laid = [app.cards.cards[app.cards.card_index[id]] for id in attached]
-    texts = [card_text(app.cards, card, language) for card in laid]
+    left = [app.say("table.turns_left", n=", ".join(map(str, turns[card.id]))) if turns[card.id] else "" for card in laid]
+    texts = [f"{card_text(app.cards, card, language)} {note}".rstrip() for card, note in zip(laid, left, strict=True)]
     needed = [textbox.height(app.theme, "body", text, width - 2 * pad) + line + 2 * pad for text in texts]
     space = max(faces.get_height(), min(most, line + sum(needed) + gap * len(laid)))
     share = min(1.0, (space - line - gap * len(laid)) / sum(needed))
@@ -153,8 +158,8 @@ def _laid_card(app: App, image: pygame.Surface, card: Card, words: str, box: pyg
     textbox.draw(image, app.theme, "body", words, text, theme.INK, "left", "middle", least=9)
 
 
-def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
-    """Where cards laid out for picking lie, in rows over the circle."""
+def picker_rects(layout: TableLayout, ids: list[str], large: bool = False) -> list[tuple[str, pygame.Rect]]:
+    """Where cards laid out for picking lie, in rows over the circle; as large as there is room, where they must be read."""
     if not ids:
         return []
     px = layout.theme.px
@@ -162,7 +167,7 @@ def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.
     gap = px(14)
     columns = min(len(ids), max(1, area.width // (px(96) + gap)))
     rows = -(-len(ids) // columns)
-    height = min(px(190), (area.height - gap * (rows - 1)) // rows)
+    height = min(px(320 if large else 190), (area.height - gap * (rows - 1)) // rows)
     width = round(height * DECK_SHAPE)
     if columns * (width + gap) > area.width:
         width = area.width // columns - gap
@@ -177,16 +182,17 @@ def picker_rects(layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.
     return found
 
 
-def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "") -> None:
-    """Cards or tokens laid out over the circle."""
+def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "",
+                chosen: list[int] | None = None) -> None:
+    """Cards or tokens laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet."""
     if not ids:
         return
     px = app.theme.px
     plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.GOLD, "center", "middle", wrapped=False)
-    for id, rect in picker_rects(layout, ids):
-        hot = hover == ("pick", id)
+    for (id, rect), number in zip(picker_rects(layout, ids, chosen is not None), chosen or [0] * len(ids), strict=True):
+        hot = hover == ("pick", id) and not number
         if id in app.cards.card_index:
             image = cardface.deck_face(app, app.cards.cards[app.cards.card_index[id]], rect.size)
             target.blit(image, rect)
@@ -196,3 +202,9 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
             target.blit(token, token.get_rect(center=rect.center))
         edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
         target.blit(edge, edge.get_rect(center=rect.center))
+        if number:
+            plate(target, app.theme, rect, px(10), (*theme.INK, 140))
+            badge = pygame.Rect(0, 0, px(44), px(44))
+            badge.center = rect.center
+            plate(target, app.theme, badge, px(22), theme.INK, theme.GOLD, px(2))
+            textbox.draw(target, app.theme, "head", str(number), badge, theme.CREAM, "center", "middle", wrapped=False)

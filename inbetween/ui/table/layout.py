@@ -287,6 +287,21 @@ class SidePanel:
         rows = 3 if side == "town" else 0
         self.row = round(layout.theme.font_size("label") * 1.9)
         self.equipment = Rect(inner.x, self.piles.bottom + px(8), inner.width, self.row * rows + (px(4) if rows else 0))
+        self.gap = px(4)
+        below = box.bottom - self.equipment.y
+        self.room = below - px(8) if side == "town" else round(below * 0.55)  # the log is on the right
+
+    def rows(self, count: int, kept: int = 0) -> list[Rect]:
+        """A row for each card in play, below each other; where that is too many, in two columns, and in the end closer.
+
+        `kept` is the height of what else needs room at the lower end of the panel.
+        """
+        room = max(self.equipment.height, self.room - kept)
+        columns = 1 if count * self.row <= room else 2
+        step = min(self.row, room // max(1, math.ceil(count / columns)))
+        wide = (self.equipment.width - self.gap * (columns - 1)) // columns
+        return [Rect(self.equipment.x + i % columns * (wide + self.gap), self.equipment.y + i // columns * step, wide, step - self.gap)
+                for i in range(count)]
 
     def levels(self, goal: int) -> list[Rect]:
         """The spaces of the Awareness track, the highest on top; index is the level."""

@@ -10,7 +10,8 @@ import pygame
 
 from ...play.preview import best_first, loses, preview
 from ...play.session import Session
-from ...play.targets import Thing, after_pass, targets
+from ...play.targets import Thing, after_pass, looked_at, targets
+from ...rules.ongoing import energy_most
 from ...text.choice import Choice
 from ...text.log import side_slots
 from ...text.typography import capital
@@ -41,12 +42,14 @@ class Offer:
         self.mine = session is not None and session.seated and session.human_to_decide and session.decider == session.viewer
         self.through: Targets = {}  # what can be chosen by passing over the Awareness ability
         self.targets: Targets = {}
+        self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
         self._previews: dict[tuple[str, str], list[str]] = {}
         if session is not None and self.mine:
             self.through = after_pass(session.game)
             self.targets = {**targets(session.game), **self.through}
+            self.spread = looked_at(session.game)
             if self.through:  # acting is passing: nobody should have to say so first
                 del self.targets["button", "pass"]
 
@@ -75,7 +78,7 @@ class Offer:
     @property
     def picks(self) -> list[str]:
         """The cards or tokens laid out for picking."""
-        return [id for kind, id in self.targets if kind == "pick"]
+        return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
 
     # -- words --------------------------------------------------------------------------------
 
@@ -110,7 +113,7 @@ class Offer:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
             self.bar.set(capital(app.say(key, **side_slots(language, decision.side))), decision.side, [])
         else:
-            spoken = {"button", "awareness"} | ({"equipment"} if decision.kind == "react" else set())
+            spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
@@ -125,6 +128,6 @@ class Offer:
         if app.settings.remind:
             if decision.kind == "confirm" and game.energy[game.decider] > 0:
                 return app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= app.cards.numbers.energy_max:
+            if "rest" in decision.keys and game.energy[game.decider] >= energy_most(game, game.decider):
                 return app.say("table.rest_full")
         return app.say("table.back_hint") if self.session.can_step_back else ""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ...game import Game
 from ...play.preview import next_stop
 from ...play.targets import Thing
+from ...rules.ongoing import card_price, cost_changes, energy_most
+from ...rules.terms import SIDES
+from ...text.lasting import source_name
 from ...text.log import side_slots
 from ..window import textbox, theme
 from .board import Board
@@ -62,7 +65,12 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     kind, id = thing
     match kind:
         case "energy":
-            return [app.say("table.energy", **side_slots(language, id), n=view[id]["energy"], most=app.cards.numbers.energy_max)]
+            return [app.say("table.energy", **side_slots(language, id), n=view[id]["energy"], most=energy_most(game, SIDES.index(id)))]
+        case "equipment":
+            turns = ", ".join(map(str, board.turns_left(id)))
+            return [app.say("table.turns_left", n=turns)] if turns else []
+        case "hand":
+            return _price_notes(app, board, game, id.partition("#")[0])
         case "pips":
             owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
             told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
@@ -75,7 +83,7 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),
                     app.say("table.last_stand", n=app.cards.numbers.last_stand)]
         case "deck":
-            return [app.say("table.deck", n=view[id]["deck"])]
+            return [app.say("table.deck", n=view[id]["deck"]), *_deck_notes(app, view[id])]
         case "discard":
             return [app.say("table.discard", n=len(view[id]["discard"]))]
         case "awareness":
@@ -89,6 +97,34 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
             return [app.say("table.next_stop", name=name), app.say(key, name=name, **owner)]
     return []
+
+
+def _price_notes(app: App, board: Board, game: Game, id: str) -> list[str]:
+    """Why a card costs something else than is printed on it."""
+    cards, language, side = app.cards, app.settings.language, SIDES.index(board.viewer)
+    card = cards.cards[cards.card_index[id]]
+    price = card_price(game, side, card.index)
+    if price == card.cost:
+        return []
+    why = ", ".join(f"{source_name(cards, source, language)} {by:+d}".replace("-", "\N{MINUS SIGN}")
+                    for source, by in cost_changes(game, side, card.index))
+    return [app.say("table.price", price=price, cost=card.cost, why=why)]
+
+
+def known_cards(view: dict[str, Any]) -> list[str]:
+    """The cards that a viewer knows in a side's deck, from the top."""
+    return [card for group in view.get("deck_known", []) for card in group["cards"]]
+
+
+def _deck_notes(app: App, view: dict[str, Any]) -> list[str]:
+    """What is known of a deck, in words."""
+    cards, language = app.cards, app.settings.language
+    said = []
+    for group in view.get("deck_known", []):
+        names = ", ".join(cards.cards[cards.card_index[id]].names[language] for id in group["cards"])
+        places = ", ".join(str(place + 1) for place in group["places"])
+        said.append(app.say("table.deck_place" if len(group["places"]) == 1 else "table.deck_places", places=places, names=names))
+    return said
 
 
 def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
@@ -110,6 +146,6 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     reached = board.view[side]["awareness"]
     ahead = level > reached and not (reached and app.cards.switches.any_level)
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
-    if level not in app.cards.awareness[number]:
+    if level not in app.cards.awareness_specs[number]:
         return [app.say("table.level", level=level), ready]
     return [ready]

@@ -266,7 +266,7 @@ class Painter:
         rows = max(1, min(len(laid), self.board.layout.room_above(i) // high))
         for n in range(rows - 1, -1, -1):
             card = self.app.cards.cards[self.app.cards.card_index[laid[n]]]
-            name = card.names[self.app.settings.language]
+            name = " ".join([card.names[self.app.settings.language], *map(str, self.board.turns_left(laid[n], entry["id"])[:1])])
             if n == rows - 1 and len(laid) > rows:
                 name = self.app.say("board.more", name=name, n=len(laid) - rows)
             image = cardface.tab(self.app, card, name, (rect.width - self.board.layout.theme.px(10), high))
@@ -300,11 +300,12 @@ class Painter:
                 rect = rect.move(0, -px(3))
             if hot:
                 rect = rect.move(0, -px(26))
-            image = cardface.deck_face(self.app, self.app.cards.cards[self.app.cards.card_index[mine[i]]], rect.size)
+            price = self.board.price(mine[i])
+            image = cardface.deck_face(self.app, self.app.cards.cards[self.app.cards.card_index[mine[i]]], rect.size, price=price)
             under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
             target.blit(under, under.get_rect(center=rect.center))
             if not lit and can_choose:
-                key = ("dim", mine[i], rect.size, self.app.settings.language)
+                key = ("dim", mine[i], rect.size, price, self.app.settings.language)
                 if key not in self._faces:
                     self._faces[key] = image.copy()
                     self._faces[key].fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)

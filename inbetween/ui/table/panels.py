@@ -149,7 +149,7 @@ def _draw_level_mark(target: pygame.Surface, app: App, board: Board, side: str, 
 
 def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int, row: pygame.Rect, reached: bool) -> None:
     """What a level's ability shows, small, at the beginning of a row; dimmed until the level is reached."""
-    if level not in app.cards.awareness[SIDES.index(side)]:
+    if level not in app.cards.awareness_specs[SIDES.index(side)]:
         return
     high = row.height - app.theme.px(4)
     box = pygame.Rect(row.x, row.y + (row.height - high) // 2, round(high * 1.5), high)
@@ -160,7 +160,7 @@ def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int,
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view = board.panel(side), board.view[side]
-    most = app.cards.numbers.energy_max
+    most = max(app.cards.numbers.energy_max, view["energy"])
     coming = _coming(board, side)
     for i, rect in enumerate(panel.cubes(most)):
         if i < view["energy"] - coming:
@@ -187,6 +187,7 @@ def _draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, c
 
 def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     px = app.theme.px
+    shown: list[str] = []
     for id, rect in board.equipment_rects(side):
         if id is None:
             plate(target, app.theme, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.6), 1)
@@ -195,17 +196,31 @@ def _draw_equipment(target: pygame.Surface, app: App, board: Board, side: str) -
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
-        plate(target, app.theme, rect, px(6), theme.SIDE[side])
+        ground = theme.SIDE[side] if card.equipment else theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.55)
+        plate(target, app.theme, rect, px(6), ground)
         if thing in board.lit or board.hover == thing:
             plate(target, app.theme, rect, px(6), None, theme.GOLD if board.hover != thing else theme.CREAM, px(3))
         high = rect.height - px(4)
         picture = cardface.card_picture(app, card, (high, high), px(4))
         target.blit(picture, (rect.x + px(2), rect.y + px(2)))
-        sign = rect.height - px(10)
-        place = pygame.Rect(rect.right - sign - px(5), rect.y + px(5), sign, sign)
-        target.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
         left = rect.x + picture.get_width() + px(8)
-        label = pygame.Rect(left, rect.y, place.x - px(4) - left, rect.height)
+        label = pygame.Rect(left, rect.y, rect.right - px(4) - left, rect.height)
+        narrow = rect.width < px(110)  # one of two columns: the name needs all the room
+        if not narrow:
+            sign = max(1, rect.height - px(10))
+            place = pygame.Rect(rect.right - sign - px(5), rect.y + px(5), sign, sign)
+            target.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
+            label.width = place.x - px(4) - left
+        turns = board.turns_left(id)[shown.count(id):]  # each copy has its own
+        shown.append(id)
+        if turns:
+            size = rect.height - px(6)
+            count = pygame.Rect(rect.x + px(3), rect.y + px(3), size, size)
+            if not narrow:
+                label.width -= rect.height
+                count.x = label.right
+            plate(target, app.theme, count, count.height // 2, theme.INK)
+            textbox.draw(target, app.theme, "small", str(turns[0]), count, theme.GOLD, "center", "middle", least=9, wrapped=False)
         textbox.draw(target, app.theme, "label", card.names[app.settings.language], label, theme.CREAM, "left", "middle", least=9,
                      wrapped=False)
 

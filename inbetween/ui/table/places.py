@@ -45,7 +45,9 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
     if board.view["resolving"]:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
-    found += [(rect, ("pick", id)) for id, rect in picker_rects(board.layout, question.picks)]
+    laid = picker_rects(board.layout, question.picks, bool(question.spread))
+    chosen = [number for _, number in question.spread] or [0] * len(laid)
+    found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
     found.append((menu_button(board), ("menu", "")))
     found.append((undo_button(board), ("undo", "")))
     found.append((hint_button(board), ("hint", "")))

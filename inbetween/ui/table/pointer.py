@@ -78,8 +78,8 @@ class Scope(Protocol):
         """Whether things take time, so that a click may come too late."""
 
     @property
-    def pile(self) -> str | None:
-        """The side whose discard pile is open."""
+    def pile(self) -> Thing | None:
+        """The pile that is laid open."""
 
     def areas(self) -> Areas:
         """What can be pointed at, the topmost last."""
@@ -244,6 +244,8 @@ class Pointer:
         menu = self.scope.question.menu
         if menu is not None:
             return self._menu_key(menu, key)
+        if self.scope.pile is not None and key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return Wish.CLOSE
         if key == pygame.K_l:
             return Wish.LOG
         if pygame.K_1 <= key <= pygame.K_9:

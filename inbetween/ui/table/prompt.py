@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ...play.targets import Thing
 from ...text.choice import Choice
+from ...text.lasting import source_name
 from ...text.log import side_slots
+from ...text.triggers import react_label
 from ...text.typography import capital
 from ..window import textbox, theme
 from ..window.widgets import Button
@@ -101,6 +104,8 @@ class PromptBar:
         """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
+        if option.form[0] == "react_with":  # one of several, which its menu tells apart
+            return react_label(option.cards, "react", option.cards.triggers[option.form[1]], self.app.settings.language)
         return option.text(self.app.settings.language)
 
     def _shortened(self, text: str, brief: str) -> str:
@@ -189,8 +194,9 @@ def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     filled = dict(slots)
     if "side" in slots:
         filled |= side_slots(language, slots["side"])
-    if "card" in slots:
-        filled["card"] = cards.cards[cards.card_index[slots["card"]]].names[language]
-    if "name" in slots:
-        filled["name"] = cards.characters[cards.character_index[slots["name"]]].names[language]
+    names: dict[str, Callable[[Any], str]] = {
+        "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+        "name": lambda id: cards.characters[cards.character_index[id]].names[language],
+        "source": lambda number: source_name(cards, cards.standing[number], language)}
+    filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
     return capital(app.say(key, **filled))

@@ -18,7 +18,7 @@ from . import places
 from .board import Board
 from .inspect import draw_inspector, draw_picker
 from .offer import Offer, named
-from .overlays import draw_balance, draw_next_stop, notes
+from .overlays import draw_balance, draw_next_stop, known_cards, notes
 from .painter import Painter
 from .panels import LogPanel, SidePanels
 from .prompt import PromptBar, draw_bubble
@@ -38,7 +38,7 @@ class Sight(NamedTuple):
     line: Event | None = None  # of the log, pointed at
     inspecting: bool = False  # what is pointed at is shown large
     dragged: Thing | None = None
-    pile: str | None = None
+    pile: Thing | None = None  # a discard pile, or what is known of a deck
     bubble: tuple[str, tuple[int, int]] | None = None
 
 
@@ -76,23 +76,36 @@ class TablePaint:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
         if app.settings.show_log:
-            self.log.draw(target, board.layout.log, sight.line)
+            self.log.draw(target, board.log, sight.line)
         self._draw_top(target, sight)
         sight.bar.draw(target, sight.hover)
         self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
-        draw_picker(target, app, board.layout, sight.question.picks, sight.hover)
+        question = sight.question
+        if question.spread:
+            draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
+        else:
+            draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.painter.draw_flies(target)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:
-            pile = board.view[sight.pile]["discard"]
-            draw_picker(target, app, board.layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
+            self._draw_pile(target, *sight.pile)
         elif sight.question.menu is not None:
             sight.question.menu.draw(target)
         elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
             self._draw_inspector(target, sight, sight.hover)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
+        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
+        app, layout, view = self.app, self.board.layout, self.board.view[side]
+        if kind == "deck":
+            known = known_cards(view)
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known))
+        else:
+            pile = view["discard"]
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
 
     def _draw_top(self, target: pygame.Surface, sight: Sight) -> None:
         app, board, px = self.app, self.board, self.app.theme.px

@@ -1,0 +1,152 @@
+"""The schema of cards.yaml for editors: the loader's own models as JSON Schema, with the short forms and what the operations say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import yaml
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+
+from ..rules.ops import OPERATIONS
+from ..rules.ops.declare import NUMBER, Either, Operation, Setting
+from . import effect_models, models
+from .models import CardSetModel
+
+Schema = dict[str, Any]
+
+_SHORT = "x-short"  # stands for a short form until all models are there
+# What a function that runs before a model accepts besides: the value of one of its settings alone, or an entry of a list.
+_ACCEPTS: dict[Any, str] = {
+    effect_models._listed: "[]", models._named: "en", models._face: "effect", models._both: "human", effect_models._exactly: "at_least"}
+
+
+_DEEPEST = 9  # short forms inside each other
+_LISTS = ("effect",)  # of those, what may be an entry of a list, which has settings of its own
+
+
+class _Shorts(GenerateJsonSchema):
+    """Notes where a short form may stand."""
+
+    def function_before_schema(self, schema: Any) -> JsonSchemaValue:
+        """A value that is made longer before it is checked."""
+        long = self.generate_inner(schema["schema"])
+        function = schema["function"]["function"]
+        if function is effect_models._one_effect:
+            return {"anyOf": [long, {"enum": [operation.name for operation in OPERATIONS if _bare(operation)]}]}
+        key = function.args[0] if isinstance(function, partial) else _ACCEPTS.get(function)
+        return long if key is None else {"anyOf": [long, {_SHORT: key}]}
+
+
+def _bare(operation: Operation) -> bool:
+    """Whether an operation may stand without settings, as a word alone."""
+    return not any(entry.needed for entry in operation.settings)
+
+
+def _each(node: Any) -> Iterator[Schema]:
+    """Every schema in a schema, the innermost last."""
+    if isinstance(node, dict):
+        yield node
+        for value in node.values():
+            yield from _each(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _each(value)
+
+
+def _marked(schema: Any) -> bool:
+    """Whether a short form in it is still to be spelled out."""
+    return any(_SHORT in node for node in _each(schema))
+
+
+def _spell_out(root: Schema) -> None:
+    """Put what it means in the place of every short form."""
+    def meant(schema: Schema) -> Schema:
+        found: Schema = root["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+        return found
+
+    def value_of(long: Schema, key: str) -> Schema:
+        found: Schema = meant(long)["items"] if key == "[]" else meant(long)["properties"][key]
+        return found
+
+    def short(long: Schema, key: str) -> list[Schema]:
+        """What may stand alone: an entry of a list, or the value of a setting; one in braces would be all settings."""
+        value = value_of(long, key)
+        if key == "[]":
+            return [value]
+        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description")}
+        return [one for one in plain.get("anyOf", [plain])
+                if one != {"type": "null"} and (key in _LISTS or meant(one).get("type") != "object")]
+
+    def spelled(ways: list[Schema]) -> list[Schema]:
+        found: list[Schema] = []
+        for way in ways:  # a mark follows its long form
+            if _SHORT not in way:
+                found.append(way)
+            elif _marked(value_of(found[-1], way[_SHORT])):
+                return ways  # its turn comes
+            else:
+                found += short(found[-1], way[_SHORT])
+        return found
+
+    waiting = [node for node in _each(root) if any(isinstance(way, dict) and _SHORT in way for way in node.get("anyOf", ()))]
+    for _ in range(_DEEPEST):
+        for node in waiting:
+            node["anyOf"] = spelled(node["anyOf"])
+
+
+def _tidy(root: Schema) -> None:
+    for node in _each(root):
+        if isinstance(node.get("title"), str):
+            del node["title"]
+        if "default" in node and (node["default"] is None or isinstance(node["default"], dict | list)):
+            del node["default"]
+        if "patternProperties" in node:
+            node["additionalProperties"] = False
+
+
+def _told(setting: Setting) -> str:
+    note = setting.note[:1].upper() + setting.note[1:]
+    return f"{note}." if note else ""
+
+
+def _tell(root: Schema) -> None:
+    """What the operations say about themselves."""
+    effect = root["$defs"]["EffectModel"]
+    effect.update(minProperties=1, maxProperties=1)
+    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in effect_models.BASES]
+    for operation in OPERATIONS:
+        example = yaml.safe_load(operation.example)
+        entry = effect["properties"][operation.name]
+        entry["description"] = f"{operation.does[0].upper()}{operation.does[1:]}. Example: {operation.example}"
+        entry["examples"] = [example[operation.name] if isinstance(example, dict) else {}]
+        if operation.bare:
+            continue
+        model = root["$defs"][operation.node.__name__]
+        model["description"] = entry["description"]
+        for setting in operation.each():
+            value = model["properties"][setting.name]
+            if setting.kind == NUMBER and "anyOf" in value:  # as an amount it may be 0, alone it may not
+                value["anyOf"] = [{**way, "minimum": setting.least} if way.get("type") == "integer" else way for way in value["anyOf"]]
+            if told := _told(setting):
+                value["description"] = told
+        rules = [_excluding(group) for group in operation.settings if isinstance(group, Either)]
+        if rules:
+            model["allOf"] = rules
+
+
+def _excluding(group: Either) -> Schema:
+    names = [setting.name for setting in group.settings]
+    if group.needed:
+        return {"oneOf": [{"required": [name]} for name in names]}
+    return {"not": {"required": names}}
+
+
+def card_schema() -> Schema:
+    """The JSON Schema of a card set."""
+    root: Schema = CardSetModel.model_json_schema(by_alias=True, schema_generator=_Shorts)
+    _spell_out(root)
+    _tidy(root)
+    _tell(root)
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "InBetween: a card set (cards.yaml)", **root}

@@ -1,0 +1,53 @@
+"""repeat: effects that happen several times."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..amounts import Number, now
+from ..env import Env
+from ..memory import Rounds
+from ..node import AnyNode, Node, tally
+from ..question import Question
+from ..state import Frame, State
+from .declare import Operation, effects, number
+from .sizes import times_usual
+
+
+class Repeat(Node[Rounds | None]):
+    """Do something so many times; how often is worked out at the start."""
+
+    __slots__ = ("body", "times")
+    op = "repeat"
+
+    def __init__(self, spec: Any, times: Number, body: AnyNode) -> None:
+        super().__init__(spec)
+        self.times, self.body = times, body
+
+    def run(self, s: State, frame: Frame[Rounds | None]) -> Question | None:
+        memory = frame[2]
+        if memory is None:
+            memory = Rounds(now(self.times, s, s.env), s.env.done)
+        else:  # a round has ended
+            memory = Rounds(memory.left, memory.before, memory.done + s.env.done)
+        if memory.left <= 0:
+            s.stack.pop()
+            tally(s, memory.done)
+            return None
+        s.stack[-1] = (self, 1, memory._replace(left=memory.left - 1))
+        tally(s, memory.before)
+        s.stack.append((self.body, 0, None))
+        return None
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return (self.body,)
+
+    def possible(self, s: State, env: Env) -> bool:
+        return now(self.times, s, env) > 0 and self.body.possible(s, env)
+
+
+OPERATION = Operation(
+    Repeat, number("times", needed=True), effects("do"), does="do something several times", worth=0.0,
+    example="repeat: {times: {equipment: you}, do: [{shift: {where: {dimension: human}}}]}",
+    size=lambda m: times_usual(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
+    write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")))

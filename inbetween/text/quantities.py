@@ -1,0 +1,146 @@
+"""How much and how many, and conditions about it: "1 card for each ...", "Energy equal to ...", "you have fewer cards than ...".
+
+An amount by itself has two forms: `one`, and `gen_one` after "half of".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..rules.ops.if_ import tested
+from .locale import counted, find
+
+if TYPE_CHECKING:
+    from .effects import Writer
+
+_OF_SIDES = ("energy", "awareness", "hand", "deck", "discard", "equipment")
+
+
+class Quantities:
+    """Writes numbers, amounts and comparisons for a writer."""
+
+    def __init__(self, writer: Writer) -> None:
+        self.writer, self.language = writer, writer.language
+
+    def _base(self, m: Any, case: str) -> str:
+        """What an amount counts."""
+        writer, base = self.writer, m.base
+        if base == "number":
+            return str(m.number)
+        if base == "tokens" and not writer.people.narrows(m.tokens):
+            return writer.form(case, "amounts.tokens_all")
+        if base == "count" and (holds := writer.people.holds(m.count)):
+            return writer.form(case, "amounts.one_if", condition=holds)
+        if base in {"count", "tokens"}:
+            return writer.form(case, f"amounts.{base}", people=writer.people.all(getattr(m, base)))
+        if base in _OF_SIDES:
+            who = getattr(m, base)
+            return writer.form(case, f"amounts.{base}_{who}", side=writer.who(who, "gen"))
+        return writer.form(case, f"amounts.{'cost' if base == 'cost_of' else base}")
+
+    def _inner(self, m: Any, case: str = "one") -> str:
+        """An amount inside another, in brackets where it is itself a sum."""
+        text = self.amount(m, case)
+        return f"({text})" if not isinstance(m, int) and (m.plus or m.minus) else text
+
+    def amount(self, m: Any, case: str = "one") -> str:
+        """A number or an amount by itself, for comparisons and differences."""
+        if isinstance(m, int):
+            return str(m)
+        writer = self.writer
+        text = self._base(m, case if m.times == 1 and not m.half else "gen_one")
+        if not isinstance(m.times, int):
+            text = writer.form("gen_one" if m.half else case, "amounts.product", times=self._inner(m.times, "gen_one"), amount=text)
+        elif m.times != 1:
+            text = writer.form("gen_one" if m.half else case, "amounts.times", times=self._times(m.times), amount=text)
+        if m.half:
+            text = writer.form(case, "amounts.half", amount=text)
+        if m.plus is not None:
+            text = writer.say("amounts.plus", amount=text, more=self._inner(m.plus))
+        if m.minus is not None:
+            text = writer.say("amounts.minus", amount=text, less=self._inner(m.minus))
+        return text if m.at_most is None else writer.say("amounts.at_most", amount=text, most=self.amount(m.at_most))
+
+    def _times(self, n: int) -> str:
+        """A factor: a number, or in Polish the beginning of a word."""
+        return str(find(self.language, f"multiples.{n}") or self.writer.say("multiples.more", n=n))
+
+    def _for_each(self, things: str, where: Any) -> str:
+        """So much for each Character that fits, or for the one that is meant: "2 cards for each ...", "2 cards if this ..."."""
+        holds = self.writer.people.holds(where)
+        if holds:
+            return self.writer.say("amounts.if", things=things, condition=holds)
+        return self.writer.say("amounts.each", things=things, people=self.writer.people.bare(where))
+
+    def energy(self, m: Any) -> str:
+        """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
+        if isinstance(m, int):
+            return counted(self.language, "energy", m)
+        writer = self.writer
+        if m.plain:
+            match m.base:
+                case "number":
+                    return counted(self.language, "energy", m.number * m.times)
+                case "count":
+                    return self._for_each(counted(self.language, "energy", m.times), m.count)
+                case "cost_of":
+                    return writer.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=self._times(m.times))
+                case "done" if m.times == 1:
+                    return writer.say("amounts.energy_done")
+        return writer.say("amounts.energy_equal", amount=self.amount(m))
+
+    def number(self, noun: str, m: Any) -> str:
+        """So many things as an object: "2 cards", "1 card for each ..."."""
+        things = find(self.language, f"nouns.{noun}.many")
+        return self.some(m, lambda n: counted(self.language, noun, n), things) if things else self.degree(m)
+
+    def some(self, m: Any, so_many: Callable[[int], str], things: str, case: str = "acc") -> str:
+        """So many of something: `so_many` words it for a number, `things` are many of it."""
+        if isinstance(m, int):
+            return so_many(m)
+        writer = self.writer
+        if m.plain:
+            match m.base:
+                case "number":
+                    return so_many(m.number * m.times)
+                case "count" if case == "acc":
+                    return self._for_each(so_many(m.times), m.count)
+                case "done" if m.times == 1:
+                    return writer.form(f"{case}_one", "amounts.some_done", things=things)
+        return writer.form(f"{case}_one", "amounts.some", things=things, amount=self.amount(m))
+
+    def degree(self, m: Any) -> str:
+        """A number or an amount after "by": "2", "the number of ..."."""
+        if isinstance(m, int):
+            return str(m)
+        if m.plain and m.base == "number":
+            return str(m.number * m.times)
+        if m.plain and m.base == "done" and m.times == 1:
+            return self.writer.say("amounts.by_done")
+        return self.writer.say("amounts.by", amount=self.amount(m))
+
+    def of_opponent(self, m: Any) -> bool:
+        """Whether a condition says something of the other side."""
+        _, first, second = tested(m)
+        return second is not None and getattr(first, first.base) == "opponent"
+
+    def condition(self, m: Any) -> str:
+        """ "the Creature has more Energy than you", any two amounts compared, or whether somebody is there."""
+        writer = self.writer
+        test, first, second = tested(m)
+        if second is None:
+            return writer.people.there_is(first, test == "any")
+        if test == "more" and first.plain and first.base == "count" and second.number == 0 and (holds := writer.people.holds(first.count)):
+            return holds
+        base = first.base
+        if base in ("energy", "awareness", "hand") and base == second.base and all(a.plain and a.times == 1 for a in (first, second)):
+            who, other = getattr(first, base), getattr(second, base)
+            if {who, other} == {"you", "opponent"}:
+                path = f"conditions.{base}_{who}" if test == "more" else f"conditions.{test}.{base}" if test == "equal" else (
+                    f"conditions.{test}.{base}_{who}")
+                return writer.say(path, side=writer.who("opponent"))
+        path = "conditions.more" if test == "more" else f"conditions.{test}.any"
+        if test == "equal" and second.base == "number":
+            path = "conditions.equal.number"
+        return writer.say(path, more=self.amount(first), than=self.amount(second))
