@@ -21,7 +21,7 @@ from inbetween.rules.state import restore
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.log import line
 
-from .table import Table, table, with_effects
+from .table import DUMPER, LOADER, Table, table, with_effects
 
 SIDES = ("town", "creature")
 DECK = ["patrol", "escort", "research", "detour"]
@@ -192,7 +192,7 @@ def test_looking_again_tells_what_is_left_of_a_group():
 
 def peeking() -> CardSet:
     """The built-in set in which half of all cards look into decks, and some use others."""
-    data = yaml.safe_load(load_cards().source)
+    data = yaml.load(load_cards().source, LOADER)
     effects = [[{"look_at_deck": {"count": 3, "then": "reorder"}}], [{"look_at_deck": {"count": 4, "who": "opponent", "then": "bury"}}],
                [{"look_at_deck": {"count": 3, "then": {"take": 1, "rest": "bottom"}}}, {"draw": 1}],
                [{"look_at_deck": {"count": 3, "then": {"take": 2}}}], [{"look_at_deck": {"count": 5, "who": "opponent"}}],
@@ -202,7 +202,7 @@ def peeking() -> CardSet:
         for n, card in enumerate(c for c in deck.values() if "effect" in c and not {"equipment", "ongoing"} & c.keys()):
             card["effect"], card["cost"] = effects[n % len(effects)], 0
     data["game"]["opening_hand"] = 5
-    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    cards, faults = examine(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is not None, faults
     return cards
 
@@ -261,7 +261,7 @@ def test_a_position_must_know_what_is_true(by, places, card):
     ("{count: 2, then: {way: bury, take: 1}}", "value", "Give 'take' or a way to put the cards back"),
     ("{count: 2, then: shuffle}", "unknown-value", "'shuffle' is not one of 'keep', 'reorder' or 'bury'")])
 def test_what_makes_no_sense_is_refused(settings, code, says):
-    data = yaml.safe_load(load_cards().source)
+    data = yaml.load(load_cards().source, LOADER)
     data["decks"]["town"]["curfew"]["effect"] = yaml.safe_load(f"[{{look_at_deck: {settings}}}]")
-    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    cards, faults = examine(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is None and [fault.code for fault in faults] == [code] and faults[0].message.startswith(says)

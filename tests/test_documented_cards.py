@@ -13,6 +13,7 @@ from inbetween import Game, load_cards, new_game
 from inbetween.data.loader import examine
 from inbetween.text.abilities import card_text
 from tests.operations import GUIDE
+from tests.table import DUMPER, LOADER
 
 BLOCKS = [yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)]
 CARDS: list[tuple[str, dict[str, Any]]] = [(id, card) for block in BLOCKS for id, card in block.items() if "cost" in (card or {})]
@@ -20,10 +21,10 @@ CARDS: list[tuple[str, dict[str, Any]]] = [(id, card) for block in BLOCKS for id
 
 def with_card(id: str, card: dict[str, Any]) -> str:
     """The built-in set with a card of the documentation, for nothing and often."""
-    data = yaml.safe_load(load_cards().source)
+    data = yaml.load(load_cards().source, LOADER)
     side = data["symbols"][card["symbol"]]["side"]
     data["decks"][side][id] = {**card, "cost": 0, "copies": 9}
-    return yaml.safe_dump(data)
+    return yaml.dump(data, Dumper=DUMPER)
 
 
 @pytest.mark.parametrize(("id", "card"), CARDS, ids=[id for id, _ in CARDS])

@@ -141,6 +141,16 @@ def test_of_two_copies_the_older_leaves_first():
     assert pass_turn(t).zone("town", "in_play") == []
 
 
+def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_views_too():
+    cards = changed("{decks: {creature: {hiding: {effect: [attach], ongoing: {protect: [shift]}, lasts: 5}}}}")
+    lasting = [{"card": "hiding", "character": "bob", "ends": ends} for ends in (4, 6)]
+    t = table("bob h1 /hiding! /hiding", "scott c0", marker="scott", turn=4, lasting=lasting, creature={"energy": 0}, cards=cards)
+    view = t.view()
+    for event in pass_turn(t).events:
+        fold(view, event, "town")
+    assert view == t.view() and [entry.armed for entry in t.game.attached] == [0]
+
+
 def test_positions_know_how_long():
     cards = curfew(f"{PLAIN}, lasts: 3")
     t = table("bob h0", turn=5, town={"in_play": ["curfew"]}, cards=cards)
@@ -151,6 +161,15 @@ def test_positions_know_how_long():
             table("bob h0", turn=5, town={"in_play": ["curfew"]}, lasting=lasting, cards=cards)
     with pytest.raises(PositionError, match="flashlight"):
         table("bob h0", town={"in_play": ["flashlight"]}, cards=cards)
+
+
+def test_equipment_that_nobody_was_there_for_lies_by_itself():
+    cards = changed("{decks: {town: {shotgun: {effect: [{attach: {where: {state: secured}}}]}}}}")
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=cards).zone("town", "equipment") == ["shotgun"]
+    banned = changed("{characters: {bob: {human: {ongoing: {forbid: {do: attach, who: both}}}}}}")
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=banned).zone("town", "equipment") == ["shotgun"]
+    with pytest.raises(PositionError, match="shotgun"):
+        table("bob h0", town={"equipment": ["shotgun"]})
 
 
 def test_in_words():

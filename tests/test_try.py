@@ -19,7 +19,7 @@ def run(capsys, *words):
 
 def test_every_card_character_and_level_can_be_tried():
     """Each in some position, with a tree of bounded size."""
-    things = [card.id for card in CARDS.cards[::3]] + [person.id for person in CARDS.characters[::4]] + ["town:2", "creature:5"]
+    things = [card.id for card in CARDS.cards[::7]] + [person.id for person in CARDS.characters[::9]] + ["town:2", "creature:5"]
     for id in things:
         text = tried(CARDS, id, "en")
         assert f"[{id}]" in text and "In a position found for it" in text and len(text.splitlines()) < 250, id

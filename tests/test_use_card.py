@@ -8,7 +8,7 @@ from inbetween import Game, load_cards
 from inbetween.data.loader import examine
 from inbetween.text.log import line
 
-from .table import Table, table, with_effects
+from .table import DUMPER, LOADER, Table, table, with_effects
 
 CHOICE = "[{choose_one: [[{lose: 1}], [{discard: {who: opponent}}]]}]"
 
@@ -78,9 +78,9 @@ def test_the_card_played_last_is_the_one_before_and_everybody_knows_it():
 
 
 def test_a_character_uses_the_card_just_played():
-    data = yaml.safe_load(with_effects(curfew="[{gain: 2}]").source)
+    data = yaml.load(with_effects(curfew="[{gain: 2}]").source, LOADER)
     data["characters"]["bob"]["human"] = [{"use_card": {"from": "played_last"}}]
-    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    cards, faults = examine(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is not None, faults
     t = table("bob h1", cards=cards, marker="bob", town={"energy": 2, "hand": ["curfew"]}).play("curfew", "shift:bob:down", "yes", "no")
     assert t.energy("town") == 2 - 2 + 2 + 2

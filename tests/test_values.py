@@ -72,9 +72,9 @@ def gained(amount: str, *circle: str, before: str = "", **more: Any) -> int:
     ("{awareness: both}", 3), ("{awareness: you, times: {awareness: opponent}}", 2), ("{awareness: opponent, plus: {hand: opponent}}", 5),
     ("{hand: opponent, plus: 1, minus: {awareness: opponent}}", 2), ("{energy: opponent, at_most: {awareness: opponent}}", 2),
     ("{number: 3, times: 4, half: true, plus: 2, minus: 3, at_most: 9}", 5), ("{number: 1, plus: 1, at_most: 9, times: 2}", 3),
-    ("{deck: you, at_most: 4}", 4), ("{deck: both, minus: 40}", 8)])
+    ("{deck: you, at_most: 4}", 4), ("{deck: both, minus: 40}", 7), ("{number: 9, at_most: 4}", 4)])
 def test_bases_and_what_is_done_with_them(amount, value):
-    assert gained(amount, "tom h2 +claw", "sam h1 +eye /shotgun", turn=7, creature={
+    assert gained(amount, "tom h2 +claw", "sam h1 +eye /shotgun /reroute", turn=7, creature={
         "energy": 4, "awareness": 2, "ready": False, "hand": ["hiding"] * 3, "discard": ["hiding", "feeding"]},
         town={"awareness": 1, "ready": False, "equipment": ["flashlight"], "discard": ["patrol"]}) == value
 
@@ -85,18 +85,22 @@ def test_bases_and_what_is_done_with_them(amount, value):
 @pytest.mark.parametrize(("before", "value"), [
     ("{lose: 3}, ", 2), ("{lose: {amount: 3, who: both}}, ", 2), ("{gain: {amount: 9, who: opponent}}, ", 8), ("{draw: 2}, ", 2),
     ("{draw: {amount: 99, who: opponent}}, ", 27), ("{discard: {count: 2, how: random}}, ", 1),
-    ("{discard: {count: 3, who: opponent}}, ", 1),
+    ("{discard: {count: 3, who: opponent, how: random}}, ", 2),
     ("{flip: {count: 5, where: {star: true}}}, ", 1), ("{flip: {where: {state: alert}}}, ", 0), ("{move_marker: 3}, ", 3),
     ("{lower_awareness: 3}, ", 2), ("raise_awareness, ", 0), ("{raise_awareness: {price: free}}, ", 1), ("{return_tokens: 3}, ", 1),
-    ("{take_card: 5}, ", 1), ("{remove_equipment: {count: 2}}, ", 1), ("look_at_hand, ", 1), ("turn_direction, ", 1),
+    ("{take_card: 5}, ", 1), ("{remove_equipment: {count: 2}}, ", 1), ("look_at_hand, ", 2), ("turn_direction, ", 1),
     ("{play_card: {ability: false, where: {id: research}}}, ", 0), ("{use_ability: {where: {state: nervous}, printed_on: there}}, ", 0),
     ("{for_each: {where: {state: marked}, do: [turn_direction]}}, ", 2), ("{repeat: {times: 3, do: [{lose: 1}]}}, ", 2),
     ("{lose: 1}, {if: {more: 1, than: 2, then: [{draw: 1}]}}, ", 0), ("{if: {more: 2, than: 1, then: [{draw: 3}]}}, ", 3),
+    ("{draw: 2}, {discard: {count: 2, how: random}}, ", 2), ("{draw: 2}, {take_card: 5}, ", 1),
+    ("{gain: {amount: 2, who: opponent}}, {discard: {count: {done: last}, how: random, who: both}}, ", 3),
+    ("{draw: 2}, {use_ability: {where: {state: nervous}, printed_on: there}}, ", 0),
+    ("{draw: 2}, {move_character: {where: {state: secured}}}, ", 0), ("{draw: 2}, look_at_hand, turn_direction, ", 1),
     ("{draw: 2}, {repeat: {times: 2, do: [{lose: {amount: {done: last, half: true}}}]}}, ", 2),
     ("{draw: 1}, {for_each: {where: {state: marked}, do: [{gain: {amount: {done: last}, who: opponent}}]}}, ", 2)])
 def test_what_the_operation_before_did(before, value):
     town = {"discard": ["patrol"], "equipment": ["flashlight"], "hand": ["evacuation"]}
-    creature = {"energy": 2, "awareness": 2, "ready": False, "hand": ["hiding"]}
+    creature = {"energy": 2, "awareness": 2, "ready": False, "hand": ["hiding", "feeding"]}
     assert gained("{done: last, at_most: 9}", "tom h2 +claw", marker="scott", before=before, creature=creature, town=town) == min(value, 9)
 
 
@@ -107,6 +111,12 @@ def test_shifts_count_spaces():
     t = happen(f"[{{shift: {{by: 3, count: 2, where: {{state: guarded}}}}}}, {AS_MANY}]", "tom h3", "sam h2", town={"energy": 0})
     t.choose("shift:tom:down", "shift:sam:up").over()
     assert (t.at("tom"), t.at("sam"), t.energy("town")) == ("h4", "c0", 1 + 3)
+
+
+def test_a_move_counts_once():
+    t = happen(f"[{{draw: 2}}, {{move_character: {{where: {{state: guarded}}}}}}, {AS_MANY}]", "tom h2", "sam h0", "max h0",
+               town={"energy": 0})
+    assert t.choose("between:sam:max").over().energy("town") == 1
 
 
 def test_what_is_declined_does_nothing():
@@ -151,6 +161,24 @@ def test_an_amount_is_fixed_when_the_operation_begins():
     t.choose("patrol")
     assert "(1/2)" in t.game.decision.prompt
     assert len(t.choose("detour").over().hand("town")) == 2
+
+
+def test_the_marker_goes_round_but_not_for_ever():
+    t = happen("[{move_marker: {up_to: {count: {}, times: 99}}}]")
+    assert len(t.keys) == 100 and t.keys[-1] == "move:99"
+
+
+@pytest.mark.parametrize("effect", [
+    "repeat: {times: {awareness: you}, do: [{gain: 1}]}", "for_each: {pick: {awareness: you}, do: [{gain: 1}]}",
+    "shift: {by: {awareness: you}}", "shift: {count: {awareness: you}}", "discard: {count: {awareness: you}}",
+    "discard: {count: {awareness: you}, who: opponent, where: {cost: 1}}", "discard: {who: opponent, where: {id: patrol}}",
+    "move_marker: {up_to: {awareness: you}}", "lower_awareness: {by: {awareness: you}, who: both}",
+    "if: {any: {state: secured}, then: [{gain: 1}]}",
+    "lose: {amount: {awareness: you}, who: both}", "draw: {amount: {done: last}}", "discard: {count: {done: last}, who: both}"])
+def test_what_could_do_nothing_is_not_asked_about(effect):
+    creature = {"energy": 3, "awareness": 1, "ready": False, "hand": ["hiding"]}
+    happen(f"[{{may: [{{{effect}}}]}}]", town={"hand": ["patrol"]}, creature=creature).over()
+    happen(f"[{{may: [{{{effect}}}, {{gain: 1}}]}}]", town={"hand": ["patrol"], "energy": 1}).offers("yes", "no")
 
 
 def test_an_amount_of_nothing_is_passed_over():
@@ -212,6 +240,12 @@ def test_a_price_may_be_an_amount(price, left):
     else:
         t.choose("bicycle").turn_over()
         assert (t.energy("town"), t.marker) == (left, t.circle[3])
+
+
+def test_no_further_step_no_reaction():
+    cards = with_price("0")
+    table("tom h0", marker="tom", cards=cards, phase="movement", town={"equipment": ["bicycle"]}).turn_over()
+    table("tom h1", marker="tom", cards=cards, phase="movement", town={"equipment": ["bicycle"]}).offers("bicycle", "pass")
 
 
 # -- both sides --------------------------------------------------------------------------------------

@@ -176,7 +176,8 @@ class _Builder(Generic[S]):
             found = [self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))]
             zones[zone] = tuple(c for c in found if c is not None)
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
-            if not self.cards.cards[card].equipment or always_laid(self.cards.cards[card].effect):
+            definition = self.cards.cards[card]
+            if not definition.equipment or (always_laid(definition.effect) and "attach" not in self.cards.banned):
                 self.refuse((name, "equipment", i), "passing", id=id)
         for i, (id, card) in enumerate(zip(model.in_play, zones["in_play"], strict=False)):
             if self.cards.cards[card].equipment or not self.cards.cards[card].stays:

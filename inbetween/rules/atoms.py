@@ -41,9 +41,12 @@ def note(s: State, window: str, actor: int = NOBODY, character: int = NOBODY, ca
 
 
 def shift(s: State, character: int, way: int, by: int = 1) -> int:
-    """Shift a Character along the line, as far as the line goes (10.13); returns the steps made."""
-    if s.cards.noting:
+    """Shift a Character that can go this way along the line, as far as it goes (10.13); returns the steps made."""
+    if by and s.cards.noting:
         note(s, "shifted", character=character)
+    if by == 1:
+        step(s, character, way)
+        return 1
     for made in range(by):
         if s.victor >= 0 or not DEVOURED <= s.line[character] + way <= SECURED:
             return made

@@ -18,10 +18,10 @@ MOST_DEPTH = 150
 
 def advance(s: State) -> None:
     """Run to the next question or the end. A question with a single option is answered by itself."""
-    stack, noting = s.stack, bool(s.cards.noting)
+    stack = s.stack
     steps = s.effort = 0
     while s.victor < 0:
-        if noting and s.pending:
+        if s.pending:
             open_windows(s)
         frame = stack[-1]
         try:

@@ -163,7 +163,7 @@ def _attach(view: View, event: e.CardAttached) -> None:
 def _leave_play(view: View, event: e.CardLeft) -> None:
     if event.character:
         entry = _entry(view, event.character)
-        if entry["attached"].count(event.card) == entry["armed"].count(event.card):
+        if event.card in entry["armed"]:  # of copies the oldest leaves, and the marker has come to that one first
             entry["armed"].remove(event.card)
         entry["attached"].remove(event.card)
     clock = next((c for c in view["lasting"] if (c["card"], c["character"]) == (event.card, event.character)), None)

@@ -44,12 +44,21 @@ def in_force(s: State, side: int) -> list[tuple[StandingEffect, int]]:
 
 def added(s: State, side: int, what: int) -> int:
     """What everything in play adds to a number of the game (REST, PREPARE ...) for a side."""
-    if not s.cards.adds[what]:
-        return 0
+    cards = s.cards
     total = 0
-    for standing, _ in in_force(s, side):
-        total += standing.own[what]
-    if s.cards.meddles[what]:
+    if not cards.adds[what]:
+        return total
+    if cards.lasting:
+        for standing, _ in in_force(s, side):
+            total += standing.own[what]
+    else:  # only cards: straight to them
+        table = cards.standing
+        for card in s.equipment[side]:
+            total += table[card].own[what]
+        for card, _, _ in s.attached:
+            if table[card].side == side:
+                total += table[card].own[what]
+    if cards.meddles[what]:
         for standing, _ in in_force(s, 1 - side):
             total += standing.others[what]
     return total
@@ -58,9 +67,10 @@ def added(s: State, side: int, what: int) -> int:
 def card_price(s: State, side: int, card: int) -> int:
     """What a side must pay for the ability of one of its cards now; never below 0."""
     price = s.cards.cards[card].cost
-    if s.cards.changes_costs:
-        for _, by in cost_changes(s, side, card):
-            price += by
+    if not s.cards.changes_costs:
+        return price
+    for _, by in cost_changes(s, side, card):
+        price += by
     return max(0, price)
 
 

@@ -31,8 +31,10 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     found: list[Option] = []
     stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
     fixed = kept = stuck
-    if s.attached or s.cards.banned_afar:
-        stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    banned = s.cards.banned
+    if banned and (s.attached or s.cards.banned_afar):
+        stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
+        kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
     token_free = at < 0 or not (s.cards.switches.tokens_stay or (kept and barred(s, kept, at)))
     for c in s.circle:
         place = line[c]
@@ -79,9 +81,11 @@ def is_idle(s: State, side: int, card: int) -> bool:
 
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
-    if s.energy[side] < card_price(s, side, card) or forbidden(s, side, "pay"):
+    cards = s.cards
+    cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
+    if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
-    return not is_idle(s, side, card) or (s.cards.switches.pay_anything and s.cards.cards[card].effect is not None)
+    return not is_idle(s, side, card) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
 
 
 class Play(Node[Playing]):

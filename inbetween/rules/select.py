@@ -148,7 +148,9 @@ def barriers(s: State, side: int, act: str) -> list[Barrier]:
     if act in cards.banned_afar:
         standing = [(record, at) for owner in (0, 1) for record, at in in_force(s, owner)]
     elif s.attached and act in cards.banned:
-        standing = [(cards.standing[card], at) for card, at, _ in s.attached]
+        standing = [(cards.standing[card], at) for card, at, _ in s.attached if cards.standing[card].bans]
+        if not standing:
+            return []
     else:
         return []
     return [(ban, record, at) for record, at in standing for ban in record.bans
@@ -170,6 +172,8 @@ def forbidden(s: State, side: int, act: str) -> bool:
 
 def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
     """Those of some Characters with whom a side may do something."""
+    if not s.attached and act not in s.cards.banned_afar:
+        return characters
     found = barriers(s, side, act)
     return [c for c in characters if not barred(s, found, c)] if found else characters
 

@@ -18,13 +18,13 @@ from .declare import Operation, Place, Refusal, where
 class Attach(Pick):
     """Lay the card being resolved on a Character (5.3)."""
 
-    __slots__ = ("where",)
+    __slots__ = ("anybody", "where")
     op = "attach"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where) -> None:
+    def __init__(self, spec: Any, where: Where, anybody: bool) -> None:
         super().__init__(spec, 1, False)
-        self.where = where
+        self.where, self.anybody = where, anybody
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         if lent(env):
@@ -42,8 +42,10 @@ def can_be_laid(effect: AnyNode | None) -> bool:
 
 
 def always_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect always does."""
-    return effect is not None and (effect.op == "attach" or (not effect.op and any(always_laid(part) for part in effect.inside())))
+    """Whether an effect always does, as long as nothing forbids it: no choice comes first, and anybody will do."""
+    if isinstance(effect, Attach):
+        return effect.anybody
+    return effect is not None and not effect.op and any(always_laid(part) for part in effect.inside())
 
 
 def _check(m: Any, place: Place) -> Refusal | None:
@@ -54,5 +56,5 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 OPERATION = Operation(
     Attach, where(), does="lay this card on a Character", example="attach: {where: {dimension: human}}", worth=0.0,
-    build=lambda m, c: Attach(m, c.where(m.where)), check=_check,
+    build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set), check=_check,
     write=lambda m, w: w.say(people=w.one(m.where, case="gen")))

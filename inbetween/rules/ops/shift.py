@@ -35,6 +35,8 @@ class Shift(Pick):
         table, line = s.cards.options.shift, s.line
         found = [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
                  for option in table[c][line[c]]]
+        if not s.attached and "flip" not in s.cards.banned_afar:
+            return found
         fixed = barriers(s, env.side, "flip")
         return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 

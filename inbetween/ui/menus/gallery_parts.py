@@ -74,8 +74,8 @@ class Detail:
             symbol = symbols[thing.symbol]
             facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
                      (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
-            stays = thing.send_on == "stay"
-            kind = "equipment" if thing.equipment else "staying" if stays else "laid" if can_be_laid(thing.effect) else "single"
+            laid = "staying" if thing.send_on == "stay" else "laid" if can_be_laid(thing.effect) else "single"
+            kind = "equipment" if thing.equipment else "lasting" if thing.stays else laid
             note = self.app.say(f"gallery.{kind}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
