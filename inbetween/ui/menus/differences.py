@@ -32,7 +32,7 @@ class Listing:
         wide = area.width - self.indent
 
         def high(name: str, value: str) -> int:
-            return textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap
+            return int(textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap)
 
         self.need = sum(max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items())  # whatever the values
         squeeze = min(1.0, area.height / self.need)
