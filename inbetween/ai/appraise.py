@@ -82,7 +82,7 @@ class _Appraiser:
 
     def __init__(self, cards: CardSet, judge: Judge, effort: int) -> None:
         self.cards, self.judge, self.left = cards, judge, effort
-        self.rng = Random(cards.digest)
+        self.rng = Random(0)
         self.states: list[State] = []
         self.before = 0.0  # the worth of the state at hand, whoever it is good for
         self.told = False  # whether anything that was tried has changed that
