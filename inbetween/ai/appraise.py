@@ -30,7 +30,7 @@ from .shaken import shake
 
 Judge = Callable[[State, int], float]  # how good a state looks for a side
 
-EFFORT = 240_000  # steps of the engine, for all abilities of a card set together
+EFFORT = 120_000  # steps of the engine, for all abilities of a card set together
 LOOK = 12  # so many steps are what it takes to copy a state and to judge it
 GAMES = 10
 CHOICES = 150  # in one of them
