@@ -35,6 +35,9 @@ Options = tuple[Option, ...]
 class OptionTable:
     """All options of a card set, by what they stand for; `option` is what they are made as."""
 
+    __slots__ = ("_between", "_cards", "_effects", "_levels", "_moves", "_option", "card", "character", "done", "no", "passing", "play",
+                 "prepare", "react", "rest", "shift", "symbol", "token", "yes", "yes_no")
+
     def __init__(self, cards: CardSet, option: type[Option] = Option) -> None:
         self._cards, self._option = cards, option
         self.yes = option(cards, "yes", True, ("yes",))
