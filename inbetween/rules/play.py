@@ -11,9 +11,9 @@ from .ongoing import card_price, equipment_in_play, prepare_to
 from .options import Option
 from .question import Price, Question
 from .reactions import CANCELLED, open_window
-from .select import Barrier, barred, barriers, forbidden
+from .select import barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
+from .terms import DEVOURED, NOBODY, SECURED, face_at, turns_over
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
@@ -23,51 +23,51 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
 
     In an edition in which lying tokens stay, B needs a token in the supply (11).
     """
-    table = s.cards.options
-    shift, token = table.shift, table.token
-    human, creature = s.cards.masks
-    line = s.line
-    bit, at = 1 << symbol, s.token_at[symbol]
+    table, line, at = s.cards.options, s.line, s.token_at[symbol]
+    playing, bearing = table.playing[symbol], table.bearing
     found: list[Option] = []
-    stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
-    fixed = kept = stuck
-    banned = s.cards.banned
-    if banned and (s.attached or s.cards.banned_afar):
-        stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
-        kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
-    token_free = at < 0 or not (s.cards.switches.tokens_stay or (kept and barred(s, kept, at)))
     for c in s.circle:
-        place = line[c]
-        if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
-            if DEVOURED < place < SECURED and not (stuck and barred(s, stuck, c)):
-                found += shift[c][place][:1] if fixed and is_between(place) and barred(s, fixed, c) else shift[c][place]
-        elif token_free and not (kept and barred(s, kept, c)):
-            found.append(token[c])
-    return found
+        found += (bearing if c == at else playing)[c][line[c]]
+    return _permitted(s, side, at, found) if s.attached or s.cards.binds_plays else found
+
+
+def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option]:
+    """Those of the things to do with a card that nothing forbids; `at` is the Character with its token."""
+    stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    stays = at >= 0 and (s.cards.switches.tokens_stay or barred(s, kept, at))
+    if not (stuck or fixed or kept or stays):
+        return found
+    permitted: list[Option] = []
+    for option in found:
+        if isinstance(option.value, int):
+            if not (stays or (kept and barred(s, kept, option.value))):
+                permitted.append(option)
+        else:
+            c, way = option.value
+            if not ((stuck and barred(s, stuck, c)) or (fixed and turns_over(s.line[c], way) and barred(s, fixed, c))):
+                permitted.append(option)
+    return permitted
 
 
 def playable(s: State, side: int) -> list[Option]:
     """The different cards in a side's hand that can be played, as options (10.8)."""
+    cards, token_at, play = s.cards.cards, s.token_at, s.cards.options.play
+    first = s.circle[0]
+    place = s.line[first]
+    doubtful = 0  # the symbols for which nothing may be possible with the first Character; there are hardly ever any
+    if s.cards.binds_plays:
+        doubtful = -1
+    elif s.attached or place in (DEVOURED, SECURED):
+        doubtful = s.cards.masks[face_at(place)][first]
     found: list[Option] = []
-    play = s.cards.options.play
-    human, creature = s.cards.masks
-    cards, line, token_at = s.cards.cards, s.line, s.token_at
-    takers = () if "token" in s.cards.banned else s.circle
-    stays = s.cards.switches.tokens_stay
     last = -1
     for card in s.hand[side]:
         if card == last:
             continue
         last = card
         symbol = cards[card].symbol
-        at, bit = token_at[symbol], 1 << symbol
-        for c in () if stays and at >= 0 else takers:  # nearly always someone can take the token
-            if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
-                found.append(play[card])
-                break
-        else:
-            if targets(s, side, symbol):
-                found.append(play[card])
+        if (token_at[symbol] != first and not doubtful >> symbol & 1) or targets(s, side, symbol):
+            found.append(play[card])
     return found
 
 

@@ -162,9 +162,10 @@ def open_window(s: State, window: str, actor: int, character: int = NOBODY, card
     watching = s.cards.watching[window][actor]
     if not watching:
         return False
-    if watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]) and not s.cards.lasting:
-        for entry in s.attached:
-            if entry.card in watching:
+    equipment = s.equipment
+    if watching.isdisjoint(equipment[0] + equipment[1]) and not s.cards.lasting:
+        for card_on, _, _ in s.attached:
+            if card_on in watching:
                 break
         else:
             return False

@@ -64,6 +64,11 @@ def is_between(place: int) -> bool:
     return INBETWEEN_CREATURE <= place <= INBETWEEN_HUMAN
 
 
+def turns_over(place: int, way: int) -> bool:
+    """Whether a step from a place on the line turns the card over."""
+    return is_between(place) and is_between(place + way)
+
+
 def is_awake(place: int) -> bool:
     """Whether the ability of a Character at this place happens: Guarded, Secured, Terrified or Devoured (4.3)."""
     return place <= TERRIFIED or place >= GUARDED
