@@ -71,12 +71,12 @@ def playable(s: State, side: int) -> list[Option]:
     return found
 
 
-def is_idle(s: State, side: int, card: int) -> bool:
-    """Whether a card's ability would change nothing once it is paid for."""
+def is_idle(s: State, side: int, card: int, price: int) -> bool:
+    """Whether a card's ability would change nothing once its price is paid."""
     definition = s.cards.cards[card]
     if definition.effect is None or definition.stays:  # coming into play is a change
         return not definition.stays
-    return not definition.effect.possible(s, Env(side, card=card, price=card_price(s, side, card)))
+    return not definition.effect.possible(s, Env(side, card=card, price=price))
 
 
 def payable(s: State, side: int, card: int) -> bool:
@@ -85,7 +85,7 @@ def payable(s: State, side: int, card: int) -> bool:
     cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
     if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
-    return not is_idle(s, side, card) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
+    return not is_idle(s, side, card, cost) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
 
 
 class Play(Node[Playing]):
@@ -173,7 +173,9 @@ PLAY = Play()
 def asks_to_waste(s: State) -> bool:
     """Whether the question at hand is to pay for an ability that would change nothing, where that is allowed (11)."""
     node, step, memory = s.stack[-1]
-    return s.cards.switches.pay_anything and node is PLAY and step == PAY and is_idle(s, memory.side, memory.card)
+    if not s.cards.switches.pay_anything or node is not PLAY or step != PAY:
+        return False
+    return is_idle(s, memory.side, memory.card, card_price(s, memory.side, memory.card))
 
 
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:

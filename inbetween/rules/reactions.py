@@ -26,20 +26,21 @@ Triggers = dict[int, tuple[Trigger, ...]]  # by the number of their source
 Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
 
 
-def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
+def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
     """For whom and from where a reaction happens; the card it answers is the last one."""
-    return Env(side, me, trigger.source.card, to.card)
+    return Env(side, me, trigger.source.card, to.card, price=price)
 
 
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
     """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
     if trigger.only is not None and to.card not in trigger.only:
         return False
-    env = _env(to, trigger, side, me)
-    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, env)
-    if s.energy[side] < energy or (trigger.where is not None and to.character not in candidates(s, trigger.where, env)):
+    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, _env(to, trigger, side, me))
+    if s.energy[side] < energy:
         return False
-    return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
+    if trigger.where is not None and to.character not in candidates(s, trigger.where, _env(to, trigger, side, me)):
+        return False
+    return trigger.effect.possible(s, _env(to, trigger, side, me, energy))
 
 
 def _used(s: State) -> tuple[Reaction, ...]:

@@ -28,25 +28,23 @@ class Turn(Node[None]):
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         step = frame[1]
-        side = s.mover
-        if step == AWARENESS:
-            if s.cards.until_turns:  # after whatever happens as the turn begins
-                durations.turn_begins(s)
-            level = s.awareness[side]
-            if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
-                options = s.cards.options.levels(side, level)
-                if len(options) > 1:
-                    return Question(side, options)
-            step = ACTION
-        if step == ACTION:
+        if step <= ACTION:
+            side = s.mover
+            if step == AWARENESS:
+                if s.cards.until_turns:  # after whatever happens as the turn begins
+                    durations.turn_begins(s)
+                level = s.awareness[side]
+                if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
+                    options = s.cards.options.levels(side, level)
+                    if len(options) > 1:
+                        return Question(side, options)
             if s.stage != 1:
                 enter(s, 1, ACTION)
             table = s.cards.options
             return Question(side, (*playable(s, side), table.prepare, table.rest))
-        if step == ACTION_DONE:
-            enter(s, 2, RAISE)
-            step = RAISE
-        if step == RAISE:
+        if step <= RAISE:
+            if step == ACTION_DONE:
+                enter(s, 2, RAISE)
             place = s.line[s.marker]
             if not is_between(place):
                 side = face_at(place)
