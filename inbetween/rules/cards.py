@@ -85,11 +85,11 @@ class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
     __slots__ = (  # the engine asks for these all the time
-        "adds", "answering", "awareness", "awareness_specs", "awareness_texts", "banned", "banned_afar", "base", "binds_plays", "card_index",
-        "cards", "changes_costs", "character_index", "characters", "decks", "digest", "edition", "editions", "energy_top",
-        "faces", "lasting", "levels", "limits_hands", "masks", "meddles", "model", "names", "node_sides", "nodes", "noting",
-        "numbers", "options", "recalls", "source", "standing", "switches", "symbol_index", "symbols", "tallies", "telling",
-        "triggers", "until_turns", "warnings", "watching")
+        "adds", "answering", "awareness", "awareness_specs", "awareness_texts", "banned", "banned_afar", "base", "binds_plays",
+        "card_index", "cards", "changes_costs", "character_index", "characters", "decks", "digest", "edition", "editions",
+        "energy_top", "faces", "lasting", "levels", "limits_hands", "masks", "meddles", "model", "names", "node_sides", "nodes",
+        "noting", "numbers", "options", "recalls", "source", "standing", "switches", "symbol_index", "symbols", "tallies",
+        "telling", "triggers", "until_turns", "warnings", "watching")
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
                  characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,

@@ -35,10 +35,7 @@ class Sequence(Node[None]):
 
     def possible(self, s: State, env: Env) -> bool:
         if not s.cards.tallies:
-            for part in self.parts:
-                if part.possible(s, env):
-                    return True
-            return False
+            return any(part.possible(s, env) for part in self.parts)
         if self.parts[0].possible(s, env):
             return True
         nothing = env._replace(done=0)  # that is what the parts before have done if none of them was possible

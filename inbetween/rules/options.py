@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .terms import DEVOURED, INBETWEEN_HUMAN, SECURED, SIDES, face_at, is_between
+from .terms import BETWEEN, DEVOURED, DIMENSION_AT, INBETWEEN_HUMAN, SECURED, SIDES
 
 if TYPE_CHECKING:
     from .cards import CardSet
@@ -69,7 +69,7 @@ class OptionTable:
         """The shifts of a Character from a place on the line: deeper first, then outward (alone if locked)."""
         id = self._cards.characters[character].id
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
-        words = ("place", "flip") if is_between(place) else ("down", "up")
+        words = ("place", "flip") if place in BETWEEN else ("down", "up")
         both = tuple(
             self._option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
             for word, step in zip(words, (deeper, -deeper), strict=True))
@@ -77,7 +77,7 @@ class OptionTable:
 
     def _playing(self, symbol: int, character: int, place: int) -> Options:
         """Shift the Character if the face that is up there shows the symbol, else lay its token."""
-        shown = self._cards.masks[face_at(place)][character] >> symbol & 1
+        shown = self._cards.masks[DIMENSION_AT[place]][character] >> symbol & 1
         return self.bearing[character][place] if shown else (self.token[character],)
 
     def _reaction(self, trigger: Trigger) -> Option:

@@ -13,7 +13,7 @@ from .question import Price, Question
 from .reactions import CANCELLED, open_window
 from .select import barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, NOBODY, SECURED, face_at, turns_over
+from .terms import DEVOURED, DIMENSION_AT, NOBODY, SECURED, turns_over
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
@@ -58,7 +58,7 @@ def playable(s: State, side: int) -> list[Option]:
     if s.cards.binds_plays:
         doubtful = -1
     elif s.attached or place in (DEVOURED, SECURED):
-        doubtful = s.cards.masks[face_at(place)][first]
+        doubtful = s.cards.masks[DIMENSION_AT[place]][first]
     found: list[Option] = []
     last = -1
     for card in s.hand[side]:
