@@ -57,16 +57,18 @@ def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
-    answering = s.cards.answering[to.window][to.actor]
-    choosing: tuple[int, list[Ready]] = (to.actor, [])
-    if to.character >= 0 and s.line[to.character] < 0:  # has left the game
+    window, actor, character, _, used, passed, _ = to
+    choosing: tuple[int, list[Ready]] = (actor, [])
+    if character >= 0 and s.line[character] < 0:  # has left the game
         return choosing
-    used = _used(s) if s.cards.noting else to.used  # what waits never comes up inside a reaction
-    for side in (to.actor, 1 - to.actor):
+    if s.cards.noting:  # otherwise nothing ever comes up inside a reaction
+        used = _used(s)
+    answering = s.cards.answering[window][actor]
+    for side in (actor, 1 - actor):
         triggers = answering[side]
         if not triggers:
             continue
-        spent = [*used, *to.passed] if used or to.passed else []
+        spent = [*used, *passed] if used or passed else []
         must: list[Ready] = []
         may: list[Ready] = []
         for source, me in _sources(s, side, triggers):
