@@ -135,7 +135,7 @@ class CardSet:
         self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
         # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
         self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
-        # Whether playing a card is bound by more than cards that keep the Characters they lie on from being shifted.
+        # Whether playing a card is bound by more than cards that keep the Character they lie on from being shifted.
         self.binds_plays = switches.tokens_stay or "token" in self.banned or not self.banned_afar.isdisjoint(("shift", "flip"))
         self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []

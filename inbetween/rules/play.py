@@ -13,7 +13,7 @@ from .question import Price, Question
 from .reactions import CANCELLED, open_window
 from .select import barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, DIMENSION_AT, NOBODY, SECURED, turns_over
+from .terms import DEVOURED, NOBODY, SECURED, turns_over
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
@@ -51,24 +51,13 @@ def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option
 
 def playable(s: State, side: int) -> list[Option]:
     """The different cards in a side's hand that can be played, as options (10.8)."""
-    cards, token_at, play = s.cards.cards, s.token_at, s.cards.options.play
-    first = s.circle[0]
-    place = s.line[first]
-    doubtful = 0  # the symbols for which nothing may be possible with the first Character; there are hardly ever any
-    if s.cards.binds_plays:
-        doubtful = -1
-    elif s.attached or place in (DEVOURED, SECURED):
-        doubtful = s.cards.masks[DIMENSION_AT[place]][first]
-    found: list[Option] = []
-    last = -1
-    for card in s.hand[side]:
-        if card == last:
-            continue
-        last = card
-        symbol = cards[card].symbol
-        if (token_at[symbol] != first and not doubtful >> symbol & 1) or targets(s, side, symbol):
-            found.append(play[card])
-    return found
+    cards, play, different = s.cards, s.cards.options.play, dict.fromkeys(s.hand[side])
+    if not cards.binds_plays:
+        line, laid_on = s.line, [at for _, at, _ in s.attached] if s.attached else ()
+        for c in s.circle:
+            if DEVOURED < line[c] < SECURED and c not in laid_on:  # can be shifted or take a token: any card will do
+                return [play[card] for card in different]
+    return [play[card] for card in different if targets(s, side, cards.cards[card].symbol)]
 
 
 def is_idle(s: State, side: int, card: int, price: int) -> bool:
