@@ -12,7 +12,7 @@ from ..node import Pick, tally_more
 from ..options import Option
 from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, is_between
+from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
 from .sizes import times_usual
 
@@ -38,7 +38,7 @@ class Shift(Pick):
         if not s.attached and "flip" not in s.cards.banned_afar:
             return found
         fixed = barriers(s, env.side, "flip")
-        return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
+        return [o for o in found if not (turns_over(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
     def begin(self, s: State) -> Counted:
         by = now(self.by, s, s.env)
@@ -70,11 +70,6 @@ def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
     place = s.line[character]
     left = place - INBETWEEN_HUMAN if way < 0 else INBETWEEN_CREATURE - place
     return min(by, left) if left >= 0 else by
-
-
-def _turns(place: int, way: int) -> bool:
-    """Whether a step from a place on the line turns the card over."""
-    return is_between(place) and is_between(place + way)
 
 
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
