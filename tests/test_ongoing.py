@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ai.evaluate import evaluate, plain
-from inbetween.ai.features import outline
+from inbetween.ai.evaluate import evaluate, outline, plain
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import card_price
