@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from .grow import Grower, Ids, keys_of
 ROUNDS = 40  # of mending
 PATIENCE = 24  # so often an ability is mended before it makes way for a plain one
 NEEDED = ("effect", "when", "do", "then", "amount", "cost", "by", "most")  # where they stand they must: what holds them is replaced
+GROWN = ("characters", "decks", "awareness")  # the parts of a set that hold abilities
 PLAIN = {"effect": [{"draw": 1}]}
 
 
@@ -102,11 +104,11 @@ class _Garden:
     def mend(self, ability: Path, paths: list[Path]) -> None:
         """Take away what was refused, or grow something else there; an ability that is refused again and again becomes a plain one."""
         section, name, key = ability
-        assert section in ("characters", "decks", "awareness"), f"nothing grown stands at {paths[0]}"
+        assert section in GROWN, f"nothing grown stands at {paths[0]}"
         self.faults[ability] += 1
         tries, home = self.faults[ability], self.data[section][name]
         if tries > PATIENCE:
-            home[key] = {**PLAIN, **{fixed: home[key][fixed] for fixed in ("name", "symbol", "cost", "copies") if fixed in home[key]}}
+            home[key] = _plain(home[key])
             self.refused += 1
         elif tries % 4 == 0 or not any([self._trim(home[key], list(path[3:])) for path in paths]):
             home[key] = self.card(str(name), str(key)) if section == "decks" else self.face()
@@ -136,16 +138,38 @@ class _Garden:
         return False
 
 
+def _abilities(data: dict[str, Any]) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every card, face and level, with its path."""
+    for section, keys in (("characters", ("human", "creature")), ("decks", None), ("awareness", None)):
+        for name, home in data[section].items():
+            for key in keys or home:
+                yield (section, name, key), home[key]
+
+
+def _alone(data: dict[str, Any], suspects: Iterable[Path]) -> dict[str, Any]:
+    """The set with nothing but plain abilities besides some that are looked at."""
+    found = {**data, **{section: {name: dict(home) for name, home in data[section].items()} for section in GROWN}}
+    for path, ability in _abilities(data):
+        if path not in suspects:
+            found[path[0]][path[1]][path[2]] = _plain(ability)
+    return found
+
+
+def _plain(ability: dict[str, Any]) -> dict[str, Any]:
+    return {**PLAIN, **{key: ability[key] for key in ("name", "symbol", "cost", "copies", "equipment") if key in ability}}
+
+
 def card_set(seed: int, number: int) -> Grown:
     """The card set of a number: the same one wherever and whenever it is grown."""
     garden = _Garden(Random(f"{seed} {number}"))
+    suspects: dict[Path, list[Path]] = {}
     for _ in range(ROUNDS):
-        found = refusals(garden.data)
-        if not found:
+        found = refusals(_alone(garden.data, suspects) if suspects else garden.data)
+        if not found and not suspects:
             return Grown(garden.data, garden.parts, garden.refused)
-        by_ability: dict[Path, list[Path]] = {}
+        suspects = {}
         for path, _ in found:
-            by_ability.setdefault(path[:3], []).append(path)
-        for ability, paths in by_ability.items():
+            suspects.setdefault(path[:3], []).append(path)
+        for ability, paths in suspects.items():
             garden.mend(ability, paths)
     raise AssertionError(f"set {number} cannot be mended: {found}")
