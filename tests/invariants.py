@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from inbetween import CardSet, Event, Game, determinize
+from inbetween import Event, Game, determinize
 from inbetween.rules.fold import fold
 from inbetween.rules.ongoing import equipment_in_play
 from inbetween.rules.standing import ENERGY_MAX
@@ -114,8 +114,8 @@ def differences(one: Any, other: Any, path: str = "") -> list[str]:
     return [] if one == other else [f"{path}: {one} is not {other}"]
 
 
-def round_trip(cards: CardSet, game: Game) -> None:
+def round_trip(game: Game) -> None:
     """A game that was written and read again is the same one."""
-    again = Game.from_json(cards, game.to_json())
+    again = Game.from_json(game.cards, game.to_json())
     assert again.snapshot() == game.snapshot(), "a game changes when it is written and read"
     assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys)

@@ -45,7 +45,7 @@ def test_json_round_trip_at_every_decision() -> None:
         rng = Random(seed)
         game = new_game(CARDS, seed=seed)
         while decision := game.decision:
-            round_trip(CARDS, game)
+            round_trip(game)
             game.apply(rng.choice(decision.options).key)
         assert Game.from_json(CARDS, game.to_json()).winner == game.winner
 

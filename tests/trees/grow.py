@@ -23,9 +23,11 @@ DEEPEST = 4  # models inside models; from here on no effects grow in effects
 DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers
 HOMES = ("card", "character", "awareness", *MOMENTS)  # where an ability can stand
 TRIES = 40  # for a model that refuses some combinations
-SELDOM = {"text": 0.04}  # how often a key may be given that would hide everything else
-OFTEN = {"effect": 0.7}  # and how often one is given without which little happens
-_CHANCES = (0.15, 0.5, 0.25, 0.1)  # of 0, 1, 2 and 3 keys that may be left out
+# How often keys are given of which too much would hide the rest, and without which too little would happen.
+SELDOM = {"text": 0.04, "ongoing": 0.35, "forbid": 0.4}
+OFTEN = {"CardModel.effect": 0.8, "FaceModel.effect": 0.8, "LevelModel.effect": 0.8, "CardModel.equipment": 0.3,
+         "CardModel.triggers": 0.3, "FaceModel.triggers": 0.3, "LevelModel.triggers": 0.3}
+_CHANCES = (0.15, 0.6, 0.2, 0.05)  # of 0, 1, 2 and 3 keys that may be left out
 
 
 class Ids:
@@ -126,9 +128,9 @@ class Grower:
 
     def number(self, least: int, most: int) -> int:
         """A number, mostly one as people would write it."""
-        if least < 0 or self.rng.random() < 0.03:
+        if 0 <= least <= most <= 20 or self.rng.random() < 0.03:
             return self.rng.randint(least, most)
-        return self.rng.randint(least, min(most, least + 3))
+        return self.rng.randint(max(least, -2), min(most, max(least, -1) + 3))
 
     def word(self, key: str) -> str:
         """An id or a word of one's own."""
@@ -169,7 +171,7 @@ class Grower:
 
     def _settings(self, model: type[BaseModel], depth: int) -> dict[str, Any]:
         chance = self.rng.random
-        given = [key for key in keys_of(model) if key.needed or chance() < OFTEN.get(key.name, 0.0)]
+        given = [key for key in keys_of(model) if key.needed or chance() < OFTEN.get(f"{model.__name__}.{key.name}", 0.0)]
         free = [key for key in keys_of(model) if key not in given and depth < key.deepest and chance() < SELDOM.get(key.name, 1.0)]
         for names, needed in _groups(model):
             either = [key for key in (keys_of(model) if needed else free) if key.name in names]

@@ -93,11 +93,11 @@ class _Garden:
         found: dict[str, Any] = {key.name: self.grower.value(key.type, key.name, **key.limits) for key in keys_of(GameModel)
                                  if self.rng.random() < 0.7}
         dealt = self.rng.randint(4, people)
-        energy_max = self.rng.randint(2, 12)
+        energy_max = self.rng.randint(4, 14)
         smallest = min(sum(card["copies"] for card in deck.values()) for deck in self.data["decks"].values())
         return {**found, "dealt": dealt, "last_stand": self.rng.randint(2, dealt - 2), "energy_max": energy_max,
-                "energy": self.rng.randint(0, energy_max), "opening_hand": self.rng.randint(0, min(5, smallest)),
-                "turns_max": self.rng.randint(5, 14)}
+                "energy": self.rng.randint(2, energy_max), "awareness_goal": self.rng.randint(2, 7), "opening_hand": self.rng.randint(0, min(5, smallest)),
+                "turns_max": self.rng.randint(6, 14)}
 
     # -- mending ----------------------------------------------------------------------------------
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
 import yaml
 
-from inbetween import CardSet, Game, choose, new_game
+from inbetween import CardSet, Game, choose, load_position, new_game
 from inbetween.data.loader import examine
 from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.text.abilities import card_list
 
 from ..invariants import Watched, check_guess, check_state, check_words, round_trip
+from .positions import crowded
 
 MOST_CHOICES = 3000  # in a game: far more than one of so few turns needs
 DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -26,9 +25,10 @@ class Played(NamedTuple):
     games: int = 0
     decisions: int = 0
 
-    def plus(self, other: Played) -> Played:
-        """Both together."""
-        return Played(*(a + b for a, b in zip(self, other, strict=True)))
+
+def sum_of(*played: Played) -> Played:
+    """All of it together."""
+    return Played(*map(sum, zip(*played, strict=True)))
 
 
 def written(data: dict[str, Any]) -> str:
@@ -59,10 +59,8 @@ def check_texts(cards: CardSet) -> None:
                     assert (text or entry.id in silent) and not wrong, f"{language}, {entry.id}: {wrong!r} in '{text}'"
 
 
-def random_game(cards: CardSet, seed: int) -> Played:
+def random_game(game: Game, rng: Random) -> Played:
     """A game of chance, checked at every step."""
-    rng = Random(seed)
-    game = new_game(cards, seed=seed)
     watched, choices = Watched(game), 0
     while game.decision:
         events = watched.apply(rng.choice(game.decision.keys))
@@ -72,14 +70,14 @@ def random_game(cards: CardSet, seed: int) -> Played:
         if rng.random() < 0.1:
             check_guess(game, SIDES[choices % 2], rng)
         if rng.random() < 0.04:
-            round_trip(cards, game)
-    round_trip(cards, game)
+            round_trip(game)
+    round_trip(game)
     return Played(1, choices)
 
 
-def thought_game(cards: CardSet, seed: int, level: str = "normal") -> Played:
+def thought_game(game: Game, level: str = "normal") -> Played:
     """A game of two players who look ahead."""
-    game, choices = new_game(cards, seed=seed), 0
+    choices = 0
     while game.decision:
         key = choose(game, level, seed=choices, simulations=4)
         assert key in game.decision.keys, f"{level} chose {key}"
@@ -92,6 +90,8 @@ def thought_game(cards: CardSet, seed: int, level: str = "normal") -> Played:
 
 def trial(data: dict[str, Any], seed: int) -> Played:
     """Everything that is tried with a set; what goes wrong is an exception."""
-    cards = loaded(data)
+    cards, rng = loaded(data), Random(seed)
     check_texts(cards)
-    return random_game(cards, seed).plus(thought_game(cards, seed + 1))
+    return sum_of(random_game(new_game(cards, seed=seed), rng),
+                  random_game(load_position(cards, crowded(cards, rng)), rng),
+                  thought_game(new_game(cards, seed=seed + 1) if seed % 2 else load_position(cards, crowded(cards, rng))))
