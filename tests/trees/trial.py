@@ -10,9 +10,10 @@ import yaml
 from inbetween import CardSet, Game, choose, load_position, new_game
 from inbetween.data.loader import examine
 from inbetween.rules.terms import LANGUAGES, SIDES
+from inbetween.saves.checkpoint import is_quiet
 from inbetween.text.abilities import card_list
 
-from ..invariants import Watched, check_guess, check_state, check_words, round_trip
+from ..invariants import Watched, check_guess, check_position, check_state, check_words, round_trip
 from .positions import crowded
 
 MOST_CHOICES = 3000  # in a game: far more than one of so few turns needs
@@ -71,6 +72,8 @@ def random_game(game: Game, rng: Random) -> Played:
             check_guess(game, SIDES[choices % 2], rng)
         if rng.random() < 0.04:
             round_trip(game)
+            if is_quiet(game):
+                check_position(game)
     round_trip(game)
     return Played(1, choices)
 
