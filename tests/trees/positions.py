@@ -32,8 +32,10 @@ def crowded(cards: CardSet, rng: Random) -> dict[str, Any]:
     for spot in locked[n.to_win - 1:]:
         spot["safety"] = 2  # or the game would be over
     for symbol in cards.symbols:
-        if rng.random() < 0.5:
-            rng.choice(circle)["tokens"].append(symbol.id)
+        without = [spot for person, spot in zip(people, circle, strict=True)
+                   if symbol.index not in person.symbols[DIMENSIONS.index(spot["side"])]]
+        if without and rng.random() < 0.5:
+            rng.choice(without)["tokens"].append(symbol.id)
     found: dict[str, Any] = {
         "active": rng.choice(SIDES), "phase": rng.choice(PHASES), "direction": rng.choice(("clockwise", "counterclockwise")),
         "marker": rng.choice(circle)["id"], "seed": rng.randrange(1000), "circle": circle}
