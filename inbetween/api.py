@@ -24,9 +24,9 @@ __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
 
 
-def new_game(cards: CardSet, seed: int = 0) -> Game:
-    """A fresh game, dealt by a seed."""
-    return Game.new(cards, seed)
+def new_game(cards: CardSet, seed: int = 0, edition: str | None = None) -> Game:
+    """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that rulebook has it."""
+    return Game.new(cards, seed, edition)
 
 
 def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:

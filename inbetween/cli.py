@@ -6,75 +6,24 @@ import argparse
 import contextlib
 import json
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import TextIO
 
 from . import __version__, files
+from .arguments import Parser, seed, somebody, spoken_language, whole, window_size
 from .letters import clipped, printable
-from .rules.errors import InBetweenError
+from .rules.errors import InBetweenError, Message, tell
+from .rules.switches import EDITIONS
 from .rules.terms import LANGUAGES
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that answers a wrong option with one sentence and exit code 1."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(1, printable(f"{self.prog}: {message} (see {self.prog} --help)\n"))
-
-
-def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
-    """A whole number within bounds."""
-    def parse(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"'{clipped(text)}' is not a whole number") from None
-        if not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"{clipped(text)} is not between {least} and {most}")
-        return number
-
-    return parse
-
-
-seed = whole(-(2**63), 2**63)  # what a saved game can hold
-
-
-def window_size(text: str) -> tuple[int, int]:
-    """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
-    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
-    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
-    if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
-        raise argparse.ArgumentTypeError(f"'{clipped(text)}' is not a size like 1280x720, between 320x200 and 7680x4320, "
-                                         "at most 4 times as wide as high or twice as high as wide")
-    return width, height
+from .text.complaints import ENGLISH, complaint, reason, said, worded
+from .text.locale import figures, sentence, translated
 
 
 def show(text: object, file: TextIO | None = None) -> None:
     """Print a text; whoever wrote it, it cannot command the terminal."""
     print(printable(text), file=file)
-
-
-def somebody(text: str) -> str:
-    """Who plays a side: human, or an opponent such as hard or hard:hunter."""
-    from .ai.players import LEVELS, player
-
-    level = text.partition(":")[0]
-    if text == "human":
-        return text
-    if level == "human":
-        raise argparse.ArgumentTypeError("human has no temperament; write just 'human'")
-    if level not in LEVELS:
-        known = ", ".join(("human", *LEVELS))
-        raise argparse.ArgumentTypeError(f"there is no player '{level}'; choose one of {known}; from normal up a temperament "
-                                         "may follow, as in hard:hunter")
-    try:
-        player(text)
-    except InBetweenError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return text
 
 
 def write(text: str, out: Path | None) -> None:
@@ -85,7 +34,7 @@ def write(text: str, out: Path | None) -> None:
     try:
         files.put(out, (text + "\n").encode("utf-8"))
     except OSError as error:
-        raise InBetweenError(f"{out} cannot be written: {error.strerror or error}.") from None
+        raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
 
 
 # -- commands ---------------------------------------------------------------------------------
@@ -104,35 +53,41 @@ def run_check(args: argparse.Namespace) -> int:
         faults = error.faults
     told = [f.severity for f in faults if f.code != "more"]
     errors, warnings = told.count("error"), told.count("warning")
-    if args.json:
-        print(json.dumps([f._asdict() for f in faults], indent=2))
+    if args.json:  # for programs: in English, unless another language is asked for
+        language = args.language or ENGLISH
+        print(json.dumps([{"file": f.file, "line": f.line, "column": f.column, "severity": f.severity, "code": f.code,
+                           "message": f.said(language)} for f in faults], indent=2))
     else:
         for fault in faults:
-            show(fault)
-        more = " and more" * (len(told) < len(faults))
-        show(f"{path}: {errors} error{'s' * (errors != 1)}, {warnings} warning{'s' * (warnings != 1)}{more}.")
+            show(fault.listed(args.spoken))
+        more = tell("options.and_more") if len(told) < len(faults) else None
+        show(worded(tell("options.checked", file=path, errors=tell("options.errors", n=errors),
+                         warnings=tell("options.warnings", n=warnings), more=more), args.spoken))
     return 1 if errors else 0
 
 
 def run_cards(args: argparse.Namespace) -> int:
     """The card list, or one card; or pictures of them."""
+    from .data.editions import with_edition
     from .data.faults import did_you_mean
     from .data.loader import load_cards
     from .text.abilities import Listed, card_list
+    from .text.typography import bound
 
+    cards = with_edition(load_cards(args.cards), args.edition)
     if args.format == "png":
         from .ui.cards.contact import draw_sheets
 
-        for path in draw_sheets(load_cards(args.cards), args.language, args.out or Path("card-sheets"), args.id):
+        for path in draw_sheets(cards, args.spoken, args.out or Path("card-sheets"), args.id):
             show(path)
         return 0
-    sections = card_list(load_cards(args.cards), args.language)
+    sections = card_list(cards, args.spoken)
     if args.id:
         sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
         sections = [(head, entries) for head, entries in sections if entries]
         if not sections:
-            known = [e.id for _, entries in card_list(load_cards(args.cards), args.language) for e in entries]
-            raise InBetweenError(f"There is no card '{args.id}'.{did_you_mean(args.id, known)}")
+            known = [e.id for _, entries in card_list(cards, args.spoken) for e in entries]
+            raise complaint(InBetweenError, "options.card", id=args.id, hint=did_you_mean(args.id, known))
 
     def entry(e: Listed) -> str:
         bold = "**" if args.format == "md" else ""
@@ -142,7 +97,7 @@ def run_cards(args: argparse.Namespace) -> int:
 
     mark = "## " if args.format == "md" else "== "
     text = "\n\n".join("\n\n".join([mark + head, *map(entry, entries)]) for head, entries in sections)
-    write(text, args.out)
+    write(bound(text) if args.format == "md" else text, args.out)  # whoever shows Markdown breaks its lines anew
     return 0
 
 
@@ -151,7 +106,7 @@ def run_try(args: argparse.Namespace) -> int:
     from .data.loader import load_cards
     from .lab.tryout import tried
 
-    show(tried(load_cards(args.cards), args.id, args.language, args.position))
+    show(tried(load_cards(args.cards), args.id, args.spoken, args.position))
     return 0
 
 
@@ -170,15 +125,15 @@ def run_simulate(args: argparse.Namespace) -> int:
 
     progress = sys.stderr.isatty() and not args.quiet
     summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations),
-                       (args.boost_town, args.boost_creature))
+                       (args.boost_town, args.boost_creature), args.edition)
     try:
         if args.csv:
             write_csv(summary.records, args.csv)
     except OSError as error:
-        raise InBetweenError(f"{args.csv} cannot be written: {error.strerror or error}.") from None
+        raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
     if args.report:
-        write(report(summary.data), args.report)
-    show(json.dumps(summary.data) if args.json else report(summary.data))
+        write(report(summary.data, args.spoken), args.report)
+    show(json.dumps(summary.data) if args.json else report(summary.data, args.spoken))
     return 0
 
 
@@ -188,10 +143,11 @@ def run_tune(args: argparse.Namespace) -> int:
 
     last = None
     for number, last in enumerate(tune(args.rounds, args.games, args.seed, args.cards, args.jobs), 1):
-        print(f"Round {number}: the new weights win {last.town:.1%} as Town and {last.creature:.1%} as Creature against the ones before.",
-              flush=True)
+        said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
+                                "against the ones before.")
+        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature)), flush=True)
     if args.write and last is not None:
-        print(f"Written to {write(last.weights)}.")
+        print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     return 0
 
 
@@ -207,16 +163,18 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data))
         return 0
-    print(f"The rules and the search run {'compiled' if data['compiled'] else 'as plain Python'}.")
+    print(translated(args.spoken, "The rules and the search run compiled." if data["compiled"] else
+                     "The rules and the search run as plain Python."))
     names = {
         "decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
         "copy_us": "one copy of a game, in microseconds", "simulations_per_second": "rounds of search a second",
         "first_frame_ms": "first frame of the title, in ms", "bare_frame_ms": "first frame of a bare window, in ms"}
     for key, label in names.items():
         if data.get(key) is not None:
-            print(f"{label:40} {data[key]:12,.1f}")
-    for size, figures in (data.get("frames") or {}).items():
-        print(f"{'frame of the busy table, ' + size + ', in ms':40} {figures['p50']:12.1f} (p99 {figures['p99']:.1f})")
+            print(f"{translated(args.spoken, label):40} {data[key]:12,.1f}")
+    for size, times in (data.get("frames") or {}).items():
+        label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
+        print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
     return 0
 
 
@@ -242,8 +200,8 @@ def run_shot(args: argparse.Namespace) -> int:
         print("\n".join(SCENES))
         return 0
     if args.scene is None or args.file is None:
-        raise InBetweenError("Name a scene and a file: inbetween shot table table.png (shot --list names the scenes).")
-    shot(args.scene, args.file, args.size, args.language, args.seed, args.position, args.at, args.text_size, args.cards)
+        raise complaint(InBetweenError, "options.no_scene")
+    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards)
     return 0
 
 
@@ -257,10 +215,10 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--creature", type=somebody, metavar="WHO", help="who plays Creature")
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     add_cards(parser)
+    add_edition(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
-    parser.add_argument("--language", choices=LANGUAGES, help="language of all texts")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
@@ -273,20 +231,26 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
 
 
+def add_edition(parser: argparse.ArgumentParser) -> None:
+    """Whose rulebook is followed."""
+    parser.add_argument("--edition", choices=EDITIONS, help="as the rulebook of that language has it; otherwise as the card set says")
+
+
 def add_log_level(parser: argparse.ArgumentParser) -> None:
     """How much is written into the log file."""
     levels = ("debug", "info", "warning", "error")
     parser.add_argument("--log-level", choices=levels, default="info", metavar="LEVEL", help="what the log tells: " + ", ".join(levels))
 
 
-def build_parser() -> Parser:
-    """All commands and their options."""
-    parser = Parser(prog="inbetween", description="InBetween: Town against Creature over the people of Upsideville.")
-    parser.add_argument("--version", action="version", version=f"InBetween {__version__}")
+def build_parser(language: str = ENGLISH) -> Parser:
+    """All commands and their options, with help and complaints in a language."""
+    parser = Parser(prog="inbetween", description="InBetween: Town against Creature over the people of Upsideville.", language=language)
+    parser.add_argument("--version", action="version", version=f"InBetween {__version__}", help="show program's version number and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
+        sub = commands.add_parser(name, help=help, description=sentence(translated(language, help)), language=language)
+        sub.add_argument("--language", choices=LANGUAGES, help="language of all texts: of the settings, or the system's, unless given")
         sub.set_defaults(run=run)
         return sub
 
@@ -301,10 +265,10 @@ def build_parser() -> Parser:
     picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
     picture.add_argument("--list", action="store_true", help="name the scenes")
     picture.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
-    picture.add_argument("--language", choices=LANGUAGES, default="en")
     picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     add_cards(picture)
+    add_edition(picture)
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
@@ -314,7 +278,7 @@ def build_parser() -> Parser:
     cards = command("cards", run_cards, "print the card list or one card, or draw them on contact sheets")
     cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
     add_cards(cards)
-    cards.add_argument("--language", choices=LANGUAGES, default="en", help="language of the texts")
+    add_edition(cards)
     cards.add_argument("--format", choices=("text", "md", "png"), default="text", help="plain text, Markdown, or contact sheets")
     cards.add_argument("--out", type=Path, metavar="PATH",
                        help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)")
@@ -322,7 +286,6 @@ def build_parser() -> Parser:
     trial.add_argument("id", metavar="CARD", help="a Character's or card's id, or town:3 for an Awareness level")
     trial.add_argument("--position", type=Path, metavar="FILE", help="try it in this position, instead of one that is found for it")
     add_cards(trial)
-    trial.add_argument("--language", choices=LANGUAGES, default="en", help="language of the choices")
     schema = command("schema", run_schema, "print the JSON Schema of card sets, with which editors complete and check them")
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")
     sim = command("simulate", run_simulate, "play many games without a window")
@@ -332,6 +295,7 @@ def build_parser() -> Parser:
                      help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
+    add_edition(sim)
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
@@ -359,30 +323,42 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    words = sys.argv[1:] if argv is None else argv
+    language = spoken_language(words)
     try:
-        code = _run(argv)
+        code = _run(words, language)
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.flush()
         return code
     except InBetweenError as error:
-        show(error, sys.stderr)
+        show(said(error, language), sys.stderr)
     except BrokenPipeError:
         _let_go(sys.stdout)
     except OSError as error:
         _let_go(sys.stdout)
-        show(f"{clipped(error.filename or 'The output', 300)} cannot be read or written: {error.strerror or error}.", sys.stderr)
+        file = clipped(error.filename, 300) if error.filename else tell("files.output")
+        _tell(tell("files.neither", file=file, why=reason(error)), language)
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        _tell(tell("options.stopped"), language)
         return 130
     return 1
 
 
-def _run(argv: Sequence[str] | None) -> int:
+def _tell(what: Message, language: str) -> None:
+    """Say something at the very end, when nobody is left to say that the words are damaged."""
     try:
-        args = build_parser().parse_args(argv)
+        show(worded(what, language), sys.stderr)
+    except InBetweenError as error:
+        show(error, sys.stderr)
+
+
+def _run(words: Sequence[str], language: str) -> int:
+    try:
+        args = build_parser(language).parse_args(words)
     except SystemExit as end:  # help was asked for, or the words were wrong
         return end.code if isinstance(end.code, int) else 0
+    args.spoken = language
     return int(args.run(args))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from .data.editions import with_edition
 from .data.position import load_position
 from .rules import engine, setup
 from .rules.cards import CardSet
@@ -19,18 +20,20 @@ from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.view import view
 from .saves import again
 from .text.choice import Choice
-from .text.prompts import prompt
+from .text.complaints import complaint
+from .text.prompts import Asked, prompt
 
 
 class Decision:
     """What a side must choose now. Labels and prompt are made when asked for."""
 
-    __slots__ = ("_cards", "_env", "_frame", "options", "question")
+    __slots__ = ("_cards", "_env", "_frames", "_marker", "options", "question")
 
     def __init__(self, s: State, question: Question) -> None:
         self._cards: CardSet = s.cards
-        self._frame: AnyFrame = s.stack[-1]
+        self._frames: list[AnyFrame] = s.stack[:]  # the one that asks is the last
         self._env: Env = s.env
+        self._marker = s.marker
         self.question = question
         self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
 
@@ -42,21 +45,21 @@ class Decision:
     @property
     def kind(self) -> str:
         """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
-        return self._frame[0].asks(self._frame)
+        return self._frames[-1][0].asks(self._frames[-1])
 
     @property
     def zone(self) -> str | None:
         """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck, equipment; None if it is not about cards."""
-        return self._frame[0].zone(self._env)
+        return self._frames[-1][0].zone(self._env)
 
     @property
     def prompt(self) -> str:
         """What is being asked, in English."""
         return self.text("en")
 
-    def text(self, language: str) -> str:
-        """What is being asked, in a language."""
-        return prompt(self._cards, self._frame, self._env, self.question.price, language)
+    def text(self, language: str, brief: bool = False) -> str:
+        """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
+        return prompt(self._cards, Asked(self._frames, self._env, self._marker, self.question.price), language, brief)
 
     @property
     def keys(self) -> list[str]:
@@ -81,9 +84,9 @@ class Game(State):
     _decision: Decision  # the public face of the question at hand, once asked for
 
     @classmethod
-    def new(cls, cards: CardSet, seed: int) -> Game:
-        """A fresh game, dealt by a seed (rules section 3)."""
-        return setup.new_game(cls, cards, seed)
+    def new(cls, cards: CardSet, seed: int, edition: str | None = None) -> Game:
+        """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards as they are."""
+        return setup.new_game(cls, cards if edition is None else with_edition(cards, edition), seed)
 
     @classmethod
     def at(cls, cards: CardSet, position: Any) -> Game:
@@ -116,6 +119,11 @@ class Game(State):
         return PHASES[self.stage]
 
     @property
+    def edition(self) -> str | None:
+        """The edition whose rulebook is followed; None: the card set's own switches."""
+        return self.cards.edition
+
+    @property
     def active(self) -> str:
         """The side whose turn it is."""
         return SIDES[self.mover]
@@ -130,7 +138,7 @@ class Game(State):
     def view(self, side: str) -> dict[str, Any]:
         """What a side may know, as plain data."""
         if side not in SIDES:
-            raise InBetweenError(f"There is no side '{side}'; a side is town or creature.")
+            raise complaint(InBetweenError, "choice.no_side", name=side)
         return view(self, SIDES.index(side))
 
     def to_json(self) -> str:

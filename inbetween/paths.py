@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from .rules.errors import InBetweenError
+from .rules.errors import InBetweenError, tell
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -33,5 +33,6 @@ def user_folder(kind: str) -> Path:
     except (RuntimeError, KeyError, OSError):
         folder = None
     if folder is None or not folder.is_absolute():  # a "~" that nobody can resolve
-        raise NoHome("There is no home folder to keep games and settings in: set HOME, or INBETWEEN_HOME to a folder for them.")
+        raise NoHome("There is no home folder to keep games and settings in: set HOME, or INBETWEEN_HOME to a folder for them.",
+                     tell("files.no_home"))
     return folder

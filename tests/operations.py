@@ -123,6 +123,23 @@ def _wordless(operation: Operation, language: str) -> str | None:
     return None
 
 
+def _orders(entry: Any, path: str) -> Iterator[str]:
+    """Where the orders among an operation's English templates are: those of which one form serves for infinitives too."""
+    if isinstance(entry, str):
+        yield path
+    elif entry and "do" not in entry:
+        for name, inner in entry.items():
+            yield from _orders(inner, f"{path}.{name}")
+
+
+def _nameless(operation: Operation, language: str) -> list[str]:
+    """Verbs of an operation that a language has only as orders, so that a text could not say who acts (see text/subjects)."""
+    verbs, base = find(language, "verbs"), f"ops.{operation.name}"
+    if verbs is None:
+        return []
+    return [verb for path in _orders(find("en", base), base) if (verb := str(find(language, f"{path}.do")).split()[0]) not in verbs]
+
+
 def missing(operation: Operation) -> list[str]:
     """What an operation still lacks, but for its scenario: tests/scenarios/test_coverage.py knows of those."""
     if BY_NAME.get(operation.name) is not operation:
@@ -139,6 +156,8 @@ def missing(operation: Operation) -> list[str]:
     if operation.compound and not ability_worth(node):
         found.append("the effects in it count nothing for the opponent: its node's `inside`, or `weigh`")
     found += [lack for language in LANGUAGES if (lack := _wordless(operation, language))]
+    found += [f"assets/locale/{language}.yaml has no second person of '{verb}' under 'verbs'"
+              for language in LANGUAGES for verb in _nameless(operation, language)]
     if row(operation) not in written():
         found.append("docs/cards-yaml.md has another line for it or none: python -m tests.operations")
     return found

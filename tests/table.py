@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from inbetween import Event, Game, load_cards, load_position
+from inbetween.data.compiler import compile_set
 from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
 
@@ -32,6 +33,13 @@ def with_effects(**effects: str) -> CardSet:
     cards, faults = examine(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is not None, "\n".join(str(fault) for fault in faults)
     return cards
+
+
+def switched(base: CardSet | None = None, **values: str) -> CardSet:
+    """A card set, the built-in one if none is given, with switches set one by one."""
+    base = base or load_cards()
+    model = base.model
+    return compile_set(model.model_copy(update={"game": model.game.model_copy(update=values)}), base.source)
 
 
 def spot(text: str) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def test_take_card_offers_what_fits():
 def test_play_card_offers_what_fits_and_says_so():
     t = curfew("[{play_card: {ability: false, where: {symbol: [badge, home]}}}]", town={"hand": ["patrol", "bicycle", "barricade"]})
     t.offers("play:patrol", "play:barricade")
-    assert t.game.decision.prompt == "Curfew: Play 1 Badge or Home card without using its ability."
+    assert t.game.decision.prompt == "Curfew: play 1 Badge or Home card without using its ability."
     assert t.game.decision.kind == "card" and t.game.decision.zone == "hand"
     t.choose("play:barricade", "token:bob").turn_over()
     assert t.hand("town") == ["bicycle", "patrol"] and t.on("bob") == ["home"]

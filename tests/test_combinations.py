@@ -143,8 +143,8 @@ def test_exactly_two_are_picked_one_after_the_other(tmp_path: Path) -> None:
 
 def test_tokens_come_back_from_where_it_says(tmp_path: Path) -> None:
     effect = "[{return_tokens: {count: 2, where: {state: alert}}}]"
-    t = bar(tmp_path, effect, "bob h1 +badge +web", "tom h1 +maw", "sam h0 +eye").choose("yes")
-    t.offers("badge", "web", "maw").choose("badge").offers("web", "maw").choose("maw").turn_over()
+    t = bar(tmp_path, effect, "bob h1 +wheel +web", "tom h1 +maw", "sam h0 +eye").choose("yes")
+    t.offers("wheel", "web", "maw").choose("wheel").offers("web", "maw").choose("maw").turn_over()
     assert t.on("bob") == ["web"] and t.on("tom") == [] and t.on("sam") == ["eye"]
 
 

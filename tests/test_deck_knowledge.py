@@ -122,9 +122,9 @@ def test_an_owner_who_takes_does_not_tell_which():
     for event in t.events:
         assert "escort" not in str(event.seen_by("creature").data), event
     assert [line(t.game.cards, e.seen_by("creature"), "en") for e in t.events if e.kind == "look_at_deck"] == [
-        "Town looks at 3 cards from the top of its deck."]
+        "The Town looks at 3 cards from the top of its deck."]
     assert [line(t.game.cards, e.seen_by("town"), "en") for e in t.events if "deck" in e.kind] == [
-        "Town looks at the top of its deck: Patrol, Escort, Research.", ""]
+        "The Town looks at the top of its deck: Patrol, Escort, Research.", ""]
 
 
 def test_whoever_sees_a_whole_deck_knows_the_hand_by_counting():
@@ -254,7 +254,7 @@ def test_a_position_must_know_what_is_true(by, places, card):
 
 
 @pytest.mark.parametrize(("settings", "code", "says"), [
-    ("{count: 2, who: opponent, then: {take: 1}}", "misplaced", "Cards can only be taken from one's own deck"),
+    ("{count: 2, who: opponent, then: {take: 1}}", "misplaced", "Cards can only be taken from one’s own deck"),
     ("{count: 2, then: {take: 3}}", "value", "Of 2 cards 3 cannot be taken"),
     ("{then: reorder}", "value", "One card has no order"),
     ("{count: 2, then: {rest: bottom}}", "value", "'rest' says where the cards go"),

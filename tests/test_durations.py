@@ -179,7 +179,8 @@ def test_in_words():
 
     assert text("effect: [{gain: 1}], lasts: 3") == "Gain 1 Energy. After 3 turns, this one included, discard this card."
     assert text("effect: [{gain: 1}], lasts: 1, then: remove") == "Gain 1 Energy. At the end of this turn, remove this card from the game."
-    assert text("effect: [{gain: 1}], until: opponent_turn") == "Gain 1 Energy. At the start of Creature's next turn, discard this card."
+    assert text("effect: [{gain: 1}], until: opponent_turn") == (
+        "Gain 1 Energy. At the start of the Creature’s next turn, discard this card.")
     assert text("effect: [{gain: 1}], lasts: 2", "it") == "Guadagna 1 Energia. Dopo 2 turni, compreso questo, scarta questa carta."
     assert text("effect: [{gain: 1}], until: own_turn", "pl") == (
         "Zyskaj 1 kostkę Energii. Na początku swojej następnej tury odrzuć tę kartę.")

@@ -14,7 +14,7 @@ from inbetween.data.check import MOST_OPERATIONS
 from inbetween.data.loader import MOST_BYTES, examine
 from inbetween.data.models import LONGEST_TEXT, MOST_CHARACTERS
 from inbetween.data.source import MOST_DEPTH, MOST_FAULTS, Source
-from inbetween.rules.errors import SaveError
+from inbetween.rules.errors import SaveError, tell
 from inbetween.saves import open_file
 
 ROOT = Path(__file__).parents[1]
@@ -89,7 +89,7 @@ def test_suggestions_are_not_looked_for_beyond_what_is_told(monkeypatch):
 def test_many_warnings_are_no_error():
     source = Source("a: 1", "x")
     for n in range(MOST_FAULTS + 5):
-        source.fault((n + 1, 1), "w", "A warning.", "warning")
+        source.fault((n + 1, 1), tell("own-text"), "warning")
     assert not source.full and source.faults[-1].severity == "warning" and source.faults[-1].message == "And 5 more warnings."
 
 

@@ -30,7 +30,7 @@ MAY = {
     "paths": {"rules"},
     "text": {"rules", "paths"},
     "data": BASE | {"rules", "text"},
-    "saves": CORE - {"text"},
+    "saves": CORE,
     "game": CORE,
     "ai": CORE,
     "lab": CORE | {"ai"},
@@ -45,6 +45,7 @@ MAY = {
 # Where something is loaded only when it is needed, inside a function, and why.
 LATE = {
     "cli": "a command loads what it needs",
+    "arguments": "an option loads what it needs",
     "ui.ways": "screens lead to each other in circles, and load when somebody goes there",
     "ui.run": "the window opens before the game is loaded",
     "ui.window.app": "the window opens before the cards are loaded",

@@ -172,9 +172,9 @@ REST_TWICE = ("{when: rested, effect: [{gain: 1}]}", "{when: rested, price: {ene
 def test_two_triggers_for_one_moment_are_two_choices():
     t = table("bob h0", cards=reacting(*REST_TWICE), town={**BIKE, "energy": 0}).choose("rest").offers("bicycle", "bicycle:2", "pass")
     options = t.game.decision.options
-    assert [option.label for option in options] == ["Bicycle: Gain 1 Energy.", "Bicycle (spend 1 Energy): Draw 1 card.", "Pass"]
-    assert [o.text("it") for o in options[:2]] == ["Bicicletta: Guadagna 1 Energia.", "Bicicletta (spendi 1 Energia): Pesca 1 carta."]
-    assert [o.text("pl") for o in options[:2]] == ["Rower: Zyskaj 1 kostkę Energii.", "Rower (wydaj 1 kostkę Energii): Dobierz 1 kartę."]
+    assert [option.label for option in options] == ["Bicycle: gain 1 Energy.", "Bicycle (spend 1 Energy): draw 1 card.", "Pass"]
+    assert [o.text("it") for o in options[:2]] == ["Bicicletta: guadagna 1 Energia.", "Bicicletta (spendi 1 Energia): pesca 1 carta."]
+    assert [o.text("pl") for o in options[:2]] == ["Rower: zyskaj 1 kostkę Energii.", "Rower (wydaj 1 kostkę Energii): dobierz 1 kartę."]
     before = t.energy("town")
     t.choose("bicycle:2").offers("bicycle", "pass").choose("bicycle").turn_over()
     assert t.energy("town") == before and len(t.hand("town")) == 1
@@ -499,9 +499,9 @@ def test_a_moment_says_whose_and_in_three_languages(name):
      "When {creature} shifts a Character in the Human dimension, you may draw 1 card."),
     ("{when: locked, whose: you, effect: [{draw: 1}]}", "When you lock a Character, you may draw 1 card."),
     ("{when: locked, where: {dimension: creature}, must: true, effect: [{draw: 1}]}",
-     "When a Character is locked as Devoured, draw 1 card."),
+     "When a Character is locked as Devoured, you draw 1 card."),
     ("{when: own_turn, must: true, price: {energy: 1, remove_this: true}, effect: [{draw: 1}]}",
-     "At the start of your turn, if you can, spend 1 Energy and remove this card from the game and draw 1 card."),
+     "At the start of your turn, if you can, spend 1 Energy, remove this card from the game and draw 1 card."),
     ("{when: own_turn, must: true, price: {discard_this: true}, effect: [{draw: 1}]}",
      "At the start of your turn, discard this card and draw 1 card."),
     ("{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",

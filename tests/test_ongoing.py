@@ -75,7 +75,7 @@ decks:
 def test_costs_in_words():
     cards = flashlight("{card_cost: [{by: -1, cards: {symbol: badge}}, {by: 2, who: opponent}, "
                        "{by: 1, who: both, cards: {equipment: true}}]}")
-    assert text(cards) == ("Your Badge cards cost 1 Energy less. Creature's cards cost 2 Energy more. "
+    assert text(cards) == ("Your Badge cards cost 1 Energy less. The Creature’s cards cost 2 Energy more. "
                            "All Equipment cards cost 1 Energy more.")
     assert text(cards, language="it") == (
         "Paghi 1 Energia in meno per le tue carte con il simbolo Distintivo. La Creatura paga 2 Energia in più per le sue carte. "
@@ -138,9 +138,9 @@ def test_numbers_in_words():
     cards = flashlight("{rest: {by: -1, who: both}, prepare: {by: -1, who: opponent}, awareness_cost: {by: 1, who: opponent}, "
                        "energy_max: 2, hand_max: {most: 4, who: opponent}}")
     assert text(cards) == (
-        "Whoever Rests gains 1 Energy less. Raising its Awareness costs Creature 1 Energy more. "
-        "When Creature Prepares, it draws until it holds 4 cards. You can have up to 2 Energy more than usual. "
-        "Creature cannot draw or take cards once it holds 4 cards.")
+        "Whoever Rests gains 1 Energy less. Raising its Awareness costs the Creature 1 Energy more. "
+        "When the Creature Prepares, it draws until it holds 4 cards. You can have up to 2 Energy more than usual. "
+        "The Creature cannot draw or take cards once it holds 4 cards.")
     assert "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 Energia in più." in text(
         cards, language="it")
     assert "Istota nie może dobierać ani brać kart, gdy ma już na ręce 4 karty." in text(cards, language="pl")
@@ -183,9 +183,9 @@ def test_tokens_are_neither_laid_nor_taken_away():
     t = lit("{forbid: {do: token, who: both, where: {symbol: book}}}", "tom h1", "bob h0", town={"hand": ["patrol"]})
     t.play("patrol").lacks("token:tom", "token:lance", "token:mina")
     assert "token:scott" in t.keys
-    t = lit("{forbid: {do: token, who: both}}", "tom h1 +eye", town={"hand": ["erase_the_traces"], "energy": 9})
+    t = lit("{forbid: {do: token, who: both}}", "tom h1 +claw", town={"hand": ["erase_the_traces"], "energy": 9})
     t.play("erase_the_traces", "shift:tom:up", "yes")
-    assert t.on("tom") == ["eye"] and len(t.hand("town")) == 1, "nothing to return, so only the card is drawn"
+    assert t.on("tom") == ["claw"] and len(t.hand("town")) == 1, "nothing to return, so only the card is drawn"
 
 
 def test_a_card_that_can_do_nothing_cannot_be_played_but_resting_stays():
@@ -257,7 +257,7 @@ awareness: {town: {2: {ongoing: {forbid: [remove]}}}}
     assert {key.split(":")[1] for key in t.keys if key.startswith("shift")} == {"rodney", "sam"}
     sam = cards.characters[cards.character_index["sam"]]
     assert face_text(cards, sam, 0, "en") == (
-        "As long as this Character is Guarded or Secured: Creature cannot shift or flip any adjacent Character.")
+        "As long as this Character is Guarded or Secured: the Creature cannot shift or flip any adjacent Character.")
 
 
 def test_why_a_character_cannot_be_chosen():
@@ -276,8 +276,8 @@ def test_a_laid_card_means_the_one_it_lies_on():
     t = table("bob h1 /shotgun", "rodney h1", active="creature", creature={"hand": ["hiding"]}, cards=cards)
     t.play("hiding").lacks("token:bob")
     assert "token:rodney" in t.keys
-    assert text(cards, "shotgun").startswith("Lay this card on any Character. Creature cannot shift that Character or put Symbol tokens on "
-                                             "that Character or take them off.")
+    assert text(cards, "shotgun").startswith("Lay this card on any Character. The Creature cannot shift that Character or put Symbol "
+                                             "tokens on that Character or take them off.")
     everyone = changed(LAID % "{do: token, who: both, where: {}}")
     t = table("bob h1 /shotgun", "rodney h1", active="creature", creature={"hand": ["hiding"]}, cards=everyone)
     t.play("hiding")
@@ -299,8 +299,8 @@ def test_bans_in_words():
     assert text(cards) == (
         "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any Character in the Human dimension or take "
         "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards except by Preparing, gain "
-        "Energy except by Resting or move the Activity marker by abilities. Creature cannot use Awareness abilities, pay for the abilities "
-        "of cards, take cards from the discard pile or flip the Direction token.")
+        "Energy except by Resting or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
+        "abilities of cards, take cards from the discard pile or flip the Direction token.")
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)
 

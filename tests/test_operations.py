@@ -15,7 +15,7 @@ from inbetween.text.locale import find
 from tests import operations
 
 DOCS = operations.GUIDE.read_text("utf-8")
-SHARED = {"__init__", "declare", "sides", "sizes"}  # modules of the folder that are no operations
+SHARED = {"__init__", "declare", "locks", "sides", "sizes"}  # modules of the folder that are no operations
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)
@@ -64,7 +64,7 @@ def test_words_for_one_side_only_are_not_enough(monkeypatch):
 
 def test_the_digest_of_the_built_in_set_stays():
     """Saves hold it. It changes with cards.yaml, and with nothing else."""
-    assert load_cards().digest == "07d92ff09d04cf3e"
+    assert load_cards().digest == "8b6a204c6993778e"
 
 
 @pytest.mark.parametrize("name", [*MOMENTS, *Ongoing.model_fields, *CardModel.model_fields,
@@ -89,7 +89,8 @@ def test_languages_have_the_same_entries():
     forms = {"one", "few", "many", "acc_one", "acc_few", "gen_one", "do", "inf"}
 
     def entries(language):
-        return {".".join(p for p in key.split(".") if p not in forms) for key in keys(tables[language])}
+        return {".".join(p for p in key.split(".") if p not in forms) for key in keys(tables[language])
+                if not key.startswith(("verbs.", "multiples."))}
 
     assert entries("en") == entries("it") == entries("pl")
 

@@ -66,7 +66,7 @@ def offered(t: Table) -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
 
 def test_an_option_says_what_it_does() -> None:
     assert offered(ability("sam c2", town=["patrol", "curfew"])) == {
-        "option:1": ("Town discards 2 cards of its choice.", ()), "option:2": ("Town loses 3 Energy.", ())}
+        "option:1": ("The Town discards 2 cards of its choice.", ()), "option:2": ("The Town loses 3 Energy.", ())}
     t = table("sam h0", "tom h1", town=["cereal_bar", "field_notes"])
     assert offered(t) == {
         "play:cereal_bar": ("Play Cereal Bar", (("card", "cereal_bar"),)),
@@ -87,7 +87,7 @@ def test_options_of_effects_say_what_they_do() -> None:
     here = offered(cast(table("sam h0", "tom h0", "bob h0", town=["house_move"]), "house_move", "sam"))
     assert here["between:tom:bob"] == ("Between Tom and Bob", (("gap", "tom:bob"),))
     assert offered(cast(table("sam h0", town=["shortcut"]), "shortcut")) == {
-        "move:0": ("Stay here", ()), "move:1": ("Go 1 on", ()), "move:2": ("Go 2 on", ())}
+        "move:0": ("Stay here", ()), "move:1": ("Move on by 1", ()), "move:2": ("Move on by 2", ())}
     here = offered(cast(table("sam h0 +eye", "tom h0 +maw", town=["erase_the_traces"]), "erase_the_traces"))
     assert here["eye"] == ("Eye", (("symbol", "eye"),)) and here["done"] == ("Done", ())
     here = offered(table("sam h0", phase="movement", town={"equipment": ["bicycle"]}))

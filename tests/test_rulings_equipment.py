@@ -189,8 +189,8 @@ def no_sam(t: Table) -> None:
 
 def test_10_28_shotgun_stops_creatures_shifts() -> None:
     web = {"active": "creature", "creature": ["paranoia"]}
-    assert "shift:sam:up" in table("sam h1 +web", **web).play("paranoia").keys
-    no_sam(table("sam h1 +web /shotgun", **web).play("paranoia"))
+    assert "shift:sam:up" in table("sam h1", **web).play("paranoia").keys
+    no_sam(table("sam h1 /shotgun", **web).play("paranoia"))
     stalked = table("tom h0", "sam h1 /shotgun", marker="tom", active="creature", creature=["stalking"])
     no_sam(cast(stalked, "stalking"))
     no_sam(table("sam h4 /shotgun", phase="awareness", active="creature", creature={"awareness": 5}).choose("awareness:5"))

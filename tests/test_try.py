@@ -31,7 +31,7 @@ def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
     code, out, _ = run(capsys, "try", "patrol")
     assert code == 0 and out.startswith("en  Patrol · Badge · cost 3  [patrol]\n")
     assert "\nit  Pattuglia · Distintivo · costo 3  [patrol]\n" in out and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
-    assert "  Patrol: Shift a Character adjacent to the one with the Activity marker by 2.\n  - " in out
+    assert "  Patrol: shift by 2 a Character adjacent to the one with the Activity marker.\n  - " in out
 
 
 def test_a_card_that_reacts_is_tried_when_its_moment_comes():
@@ -53,7 +53,7 @@ def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
     code, out, _ = run(capsys, "try", "curfew", "--cards", str(cards), "--position", str(position))
     assert code == 0 and f"In {position}:" in out
     assert out.endswith("  Town: Energy −2 (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n    Town: Energy +1 (now 4).\n"
-                        "  - Draw 1 card. [option:2]\n    Town draws Patrol.\n")
+                        "  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n")
     code, out, _ = run(capsys, "try", "patrol", "--position", str(position))
     assert code == 0 and "Patrol cannot be played in this position" in out
     code, out, _ = run(capsys, "try", "earl", "--position", str(position))

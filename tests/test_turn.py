@@ -224,10 +224,10 @@ def test_4_6_with_both_piles_empty_drawing_stops() -> None:
 
 
 def test_4_7_a_removed_characters_tokens_return_and_the_circle_closes_up() -> None:
-    t = table("sam h0", "tom h0 +eye", "bob h0", marker="sam", town={"hand": ["evacuation", "patrol"], "energy": 10})
+    t = table("sam h0", "tom h0 +maw", "bob h0", marker="sam", town={"hand": ["evacuation", "patrol"], "energy": 10})
     t.play("evacuation", "token:tom", "yes", "tom").turn_over()
     returned = {e.data["symbol"] for e in t.events if e.kind == "token" and e.data["character"] is None}
-    assert returned == {"eye", "badge"}
+    assert returned == {"maw", "badge"}
     assert t.circle[:2] == ["sam", "bob"]
     assert len(t.circle) == 7
     assert t.marker == "bob"
@@ -273,10 +273,10 @@ def over(t: Any) -> tuple[Any, ...]:
 
 
 def test_6_1_three_secured_or_devoured_end_the_game_before_the_ability() -> None:
-    t = table("sam h4", "tom h4", "bob h3 +badge", town=["curfew"]).play("curfew", "shift:bob:down")
+    t = table("sam h4", "tom h4", "bob h3", town=["curfew"]).play("curfew", "shift:bob:down")
     assert over(t) == ("town", "secured")
     assert t.energy("creature") == 5
-    t = table("sam c4", "tom c4", "bob c3 +eye", town=["curfew"], active="creature", creature=["stalking"])
+    t = table("sam c4", "tom c4", "bob c3", town=["curfew"], active="creature", creature=["stalking"])
     assert over(t.play("stalking", "shift:bob:down")) == ("creature", "devoured")
 
 
@@ -288,7 +288,7 @@ def test_6_1_in_the_middle_of_an_effect() -> None:
 
 
 def test_6_1_either_side_can_bring_it_about() -> None:
-    t = table("sam c4", "tom c4", "bob c3 +badge", town={"hand": ["patrol"], "energy": 0}).play("patrol", "shift:bob:down")
+    t = table("sam c4", "tom c4", "bob c3", town={"hand": ["patrol"], "energy": 0}).play("patrol", "shift:bob:down")
     assert over(t) == ("creature", "devoured")
 
 

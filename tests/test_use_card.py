@@ -25,19 +25,20 @@ def test_several_cards_are_a_choice_and_prompts_name_both():
     t = cast({"curfew": "[use_card]", "patrol": CHOICE}, "yes", town={"discard": ["patrol", "research", "bicycle"]})
     t.offers("patrol", "research")
     assert t.game.decision.zone == "discard"
-    assert t.game.decision.prompt == "Curfew: Use the ability of a card in your discard pile, without paying."
+    assert t.game.decision.prompt == "Curfew: use the ability of a card in your discard pile, without paying."
     t.choose("patrol").offers("option:1", "option:2")
     assert [t.game.decision.text(language) for language in ("en", "it", "pl")] == [
-        "Curfew (Patrol): choose one.", "Coprifuoco (Pattuglia): scegli un'opzione.", "Godzina policyjna (Patrol): wybierz jedno."]
-    assert line(t.game.cards, next(e for e in t.events if e.kind == "use_card"), "en") == "Town uses the ability of Patrol."
+        "Curfew (Patrol): choose one.", "Coprifuoco (Pattuglia): scegli un’opzione.", "Godzina policyjna (Patrol): wybierz jedną z opcji."]
+    assert line(t.game.cards, next(e for e in t.events if e.kind == "use_card"), "en") == "The Town uses the ability of Patrol."
 
 
 def test_words_of_a_card_of_the_opponent_are_turned_round():
     t = cast({"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE}, "yes",
              creature={"discard": ["stalking"], "hand": ["hiding"]})
-    assert [option.label for option in t.game.decision.options] == ["Creature loses 1 Energy.", "Creature discards 1 card of its choice."]
+    assert [option.label for option in t.game.decision.options] == [
+        "The Creature loses 1 Energy.", "The Creature discards 1 card of its choice."]
     own = t.game.cards.options.effect(t.game.stack[-1][0].index, 1, 1)
-    assert own.label == "Town loses 1 Energy.", "its owner reads it as before"
+    assert own.label == "The Town loses 1 Energy.", "its owner reads it as before"
     t.choose("option:2").turn_over()
     assert t.hand("creature") == [] and "hiding" in t.zone("creature", "discard")
 

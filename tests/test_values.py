@@ -74,7 +74,7 @@ def gained(amount: str, *circle: str, before: str = "", **more: Any) -> int:
     ("{number: 3, times: 4, half: true, plus: 2, minus: 3, at_most: 9}", 5), ("{number: 1, plus: 1, at_most: 9, times: 2}", 3),
     ("{deck: you, at_most: 4}", 4), ("{deck: both, minus: 40}", 7), ("{number: 9, at_most: 4}", 4)])
 def test_bases_and_what_is_done_with_them(amount, value):
-    assert gained(amount, "tom h2 +eye", "sam h1 +home /shotgun /reroute", turn=7, creature={
+    assert gained(amount, "tom h2 +claw", "sam h1 +eye /shotgun /reroute", turn=7, creature={
         "energy": 4, "awareness": 2, "ready": False, "hand": ["hiding"] * 3, "discard": ["hiding", "feeding"]},
         town={"awareness": 1, "ready": False, "equipment": ["flashlight"], "discard": ["patrol"]}) == value
 
@@ -101,7 +101,7 @@ def test_bases_and_what_is_done_with_them(amount, value):
 def test_what_the_operation_before_did(before, value):
     town = {"discard": ["patrol"], "equipment": ["flashlight"], "hand": ["evacuation"]}
     creature = {"energy": 2, "awareness": 2, "ready": False, "hand": ["hiding", "feeding"]}
-    assert gained("{done: last, at_most: 9}", "tom h2 +eye", marker="scott", before=before, creature=creature, town=town) == min(value, 9)
+    assert gained("{done: last, at_most: 9}", "tom h2 +claw", marker="scott", before=before, creature=creature, town=town) == min(value, 9)
 
 
 AS_MANY = "{gain: {amount: {done: last}}}"
@@ -284,7 +284,7 @@ def test_conditions(condition, holds):
     ("^{less: 1, then: [{draw: 1}]}", "'than' is missing."), ("^{equal: 1, then: [{draw: 1}]}", "'to' is missing."),
     ("^{more: 1, to: 1, then: [{draw: 1}]}", "'to' belongs to 'equal'; 'more' takes 'than'."),
     ("^{any: {star: true}, than: 1, then: [{draw: 1}]}", "'than' belongs to a comparison; 'any' stands alone."),
-    ("^{then: [{draw: 1}]}", "Give either 'any' or 'equal' or 'less' or 'more' or 'none'."),
+    ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more' or 'none'."),
     ("{more: {count: {symbol: ^bagde}}, than: 1, then: [{draw: 1}]}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
     ("{more: {hand: you, plus: {tokens: {not: {symbol: [eye, ^bagde]}}}}, than: 1, then: [{draw: 1}]}",
      "There is no symbol 'bagde'. Did you mean 'badge'?"),
@@ -384,14 +384,14 @@ def test_more_is_worth_more(less, more):
 
 @pytest.mark.parametrize(("effect", "words"), [
     ("if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}", (
-        "if you have fewer cards in hand than Creature, draw 1 card", "se hai meno carte in mano della Creatura, pesca 1 carta",
+        "if you have fewer cards in hand than the Creature, draw 1 card", "se hai meno carte in mano della Creatura, pesca 1 carta",
         "jeśli masz na ręce mniej kart niż Istota, dobierz 1 kartę")),
     ("if: {any: {at: each, state: secured}, then: [{gain: 1}]}", (
         "if that Character is Secured, gain 1 Energy", "se quel Personaggio è Al Sicuro, guadagna 1 Energia",
         "jeśli dana Postać jest Zabezpieczona, zyskaj 1 kostkę Energii")),
     ("if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: both}}]}", (
         "if there is no Alert Character with a star, both sides gain that much Energy",
-        "se non c'è nessun Personaggio Vigile con la stella, entrambe le parti guadagnano altrettanta Energia",
+        "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni guadagnano altrettanta Energia",
         "jeśli krąg nie zawiera żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii")),
     ("if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}", (
         "if the number of this turn is 5, discard that many cards", "se il numero di questo turno è 5, scarta un numero uguale di carte",
@@ -404,15 +404,16 @@ def test_more_is_worth_more(less, more):
         "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home or Eye symbol (other than the Character "
         "with the "
         "Activity marker) by the number of cards in your hand",
-        "sposta di un numero di spazi pari al numero di carte nella tua mano un Personaggio sullo spazio 1 o 3 del tracciato "
-        "Sicurezza e con il "
+        "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore di un Personaggio sullo spazio 1 o 3 del "
+        "tracciato della Sicurezza e con il "
         "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino Attività)",
-        "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Postać na polu 1 lub 3 toru Bezpieczeństwa i z symbolem "
-        "Odznaka, Dom lub Oko "
+        "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik Bezpieczeństwa Postaci na polu 1 lub 3 toru "
+        "Bezpieczeństwa i z symbolem Odznaka, Dom lub Oko "
         "(z wyjątkiem Postaci ze Znacznikiem Aktywności)")),
     ("shift: {where: {not: {other: true}}}", (
-        "shift a Character (other than other Characters) by 1", "sposta di 1 spazio un Personaggio (esclusi gli altri Personaggi)",
-        "przesuń o 1 pole Postać (z wyjątkiem innych Postaci)")),
+        "shift by 1 a Character (other than other Characters)",
+        "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
+        "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)")),
     ("repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, at_most: 2}}}]}", (
         "do this 1 time for each Alert Character: draw a number of cards equal to the number of cards in your deck plus 1 (at most 2)",
         "fai questo 1 volta per ogni Personaggio Vigile: pesca un numero di carte pari al numero di carte nel tuo mazzo più 1 (al "

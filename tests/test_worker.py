@@ -58,7 +58,7 @@ def test_a_killed_process_is_started_again():
     worker.close()
 
 
-def dies(pipe, source):
+def dies(pipe, source, edition):
     """A process that cannot live."""
     os._exit(7)
 
@@ -69,10 +69,10 @@ def raises(*args):
     yield
 
 
-def clumsy(pipe, source):
+def clumsy(pipe, source, edition):
     """A process in which no work can be done."""
     thinking.WORK["search"] = raises
-    serve(pipe, source)
+    serve(pipe, source, edition)
 
 
 serve = thinking.serve
@@ -217,7 +217,7 @@ def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, aft
     monkeypatch.setattr(players, "Search", lambda *of: searches.append(Search(*of)) or searches[-1])
     questions = [(1, "search", (snapshot, "expert", 1)), after and (*after[:2], (snapshot, after[2], 1))]
     pipe = Pipe(questions, looks=3)
-    serve(pipe, CARDS.source)
+    serve(pipe, CARDS.source, None)
     assert [search.rounds for search in searches] == [3 * BREATH]
     assert [reply[:2] for reply in pipe.sent] == ([(2, "part"), (2, "done")] if after else [])
 

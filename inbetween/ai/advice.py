@@ -17,6 +17,7 @@ from ..rules.ongoing import in_play
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
+from ..text.complaints import complaint
 from ..text.reasons import reason
 from .evaluate import WEIGHTS
 from .features import NAMES, features
@@ -61,7 +62,7 @@ def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: f
           stop: Callable[[], bool] | None = None) -> list[Hint]:
     """The three best choices for the side to decide, from what that side knows; the best first."""
     if not game.options:
-        raise InBetweenError("The game is over: there is nothing to choose.")
+        raise complaint(InBetweenError, "choice.none")
     rng = Random(seed)
     sure = sure_win(game, rng)
     search = Search(game, rng)

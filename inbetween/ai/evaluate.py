@@ -102,7 +102,7 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
             value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price + w["trigger"] * known.standing[card]
     for card, _, _ in s.attached:
         if cards.cards[card].side == side:
-            value += w["attached"]
+            value += w["attached"] * known.laid[card]
     goal = numbers.awareness_goal
     steps = goal - level
     need = (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy

@@ -16,6 +16,7 @@ from ..rules.node import AnyNode
 from ..rules.ongoing import in_force
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
+from ..rules.ops.remove_character import RemoveCharacter
 from ..rules.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST, StandingEffect
 from ..rules.state import State
 
@@ -36,6 +37,7 @@ NAMES = (
     "turn",  # the own turn, before the action
 )
 
+UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
 
@@ -47,7 +49,8 @@ def ability_worth(node: AnyNode | None) -> float:
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
-    return (operation.weigh(worths) + operation.worth) * operation.size(node.spec)
+    worth = (operation.weigh(worths) + operation.worth) * operation.size(node.spec)
+    return worth + UNDONE_LOCK if isinstance(node, RemoveCharacter) and node.unlocks else worth
 
 
 class Outline(NamedTuple):
@@ -58,6 +61,7 @@ class Outline(NamedTuple):
     ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
     standing: tuple[float, ...]  # of what each source does and may do as long as it stands, apart from the numbers it adds
     wide: bool  # whether anything but a side's own Equipment adds to its numbers
+    laid: tuple[float, ...]  # of a card that lies on a Character
 
 
 @lru_cache(maxsize=8)
@@ -69,13 +73,15 @@ def outline(cards: CardSet) -> Outline:
         (_best_abilities(cards, 0), _best_abilities(cards, 1)),
         tuple(_standing_worth(cards, standing) for standing in cards.standing),
         bool(any(cards.faces) or any(cards.levels) or any(cards.meddles)
-             or any(card.standing.own != NOTHING for card in cards.cards if can_be_laid(card.effect))))
+             or any(card.standing.own != NOTHING for card in cards.cards if can_be_laid(card.effect))),
+        tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
 
 
 def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
     best = [0.0]
     for level in range(1, cards.numbers.awareness_goal + 1):
-        best.append(max(best[-1], ability_worth(cards.awareness[side].get(level))))
+        usable = cards.awareness[side] if cards.switches.any_level else (level,)
+        best.append(max(best[-1], *[ability_worth(cards.awareness[side].get(n)) for n in usable], 0.0))
     best[-1] = 0.0  # the game is over there
     return tuple(best)
 
@@ -169,8 +175,8 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     cards = s.cards
     numbers = cards.numbers
     level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
-    rest = prepare = price_change = attached = 0
-    trigger = 0.0
+    rest = prepare = price_change = 0
+    trigger = attached = 0.0
     if known.wide:
         rest, prepare, price_change, trigger = standing_sums(s, side, known)
     else:
@@ -181,7 +187,8 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
             price_change += own[AWARENESS_COST]
             trigger += known.standing[card]
     for card, _, _ in s.attached:
-        attached += cards.cards[card].side == side
+        if cards.cards[card].side == side:
+            attached += known.laid[card]
     goal = numbers.awareness_goal
     steps = goal - level
     need = max(0, (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy)

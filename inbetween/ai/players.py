@@ -8,10 +8,12 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
-from ..rules.errors import InBetweenError
+from ..rules.errors import InBetweenError, Several
+from ..rules.play import asks_to_waste
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
+from ..text.complaints import complaint
 from .evaluate import WIN
 from .search import Search, Tally, worth_ahead
 from .sure import sure_win
@@ -68,6 +70,8 @@ class Player(NamedTuple):
             return options[0].key
         if self.name == "random":
             return options[int(rng.random() * len(options))].key
+        if asks_to_waste(game):
+            return "no"
         if not self.level.seconds:
             return self._look_ahead(game, rng)
         return sure_win(game, rng) or self._search(game, rng, budget)
@@ -111,11 +115,11 @@ def player(name: str) -> Player:
     """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"."""
     level, _, temperament = name.partition(":")
     if level not in LEVELS:
-        raise InBetweenError(f"There is no player '{level}'; choose one of {', '.join(LEVELS)}.")
+        raise complaint(InBetweenError, "players.unknown", who=level, known=Several(tuple(LEVELS)))
     if temperament and not LEVELS[level].tempered:
-        raise InBetweenError(f"The player '{level}' has no temperament; write just '{level}'.")
+        raise complaint(InBetweenError, "players.even", who=level)
     if temperament and temperament not in TEMPERAMENTS:
-        raise InBetweenError(f"There is no temperament '{temperament}'; choose one of {', '.join(TEMPERAMENTS)}.")
+        raise complaint(InBetweenError, "players.temperament", temperament=temperament, known=Several(tuple(TEMPERAMENTS)))
     return Player(level, LEVELS[level], temperament)
 
 
@@ -123,5 +127,5 @@ def choose(game: State, level: str, seed: int = 0, simulations: int | None = Non
     """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget."""
     who = player(level)
     if not game.options:
-        raise InBetweenError("The game is over: there is nothing to choose.")
+        raise complaint(InBetweenError, "choice.none")
     return who.pick(game, Random(seed), Budget(simulations, seconds))

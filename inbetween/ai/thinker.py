@@ -16,6 +16,7 @@ from multiprocessing.util import Finalize
 from random import Random
 from typing import Any, NamedTuple
 
+from ..data.editions import with_edition
 from ..data.loader import examine
 from ..offframe import Steps
 from ..rules import engine
@@ -67,7 +68,7 @@ def _shapes() -> tuple[type, ...]:
     return Tally, Hint, Benefit, Standing
 
 
-def serve(pipe: Connection, source: str) -> None:
+def serve(pipe: Connection, source: str, edition: str | None) -> None:
     """The loop of the process. Whatever comes while it thinks makes it leave off at once.
 
     Its answers are (number of the question, "part" | "done" | "failed", value).
@@ -80,6 +81,7 @@ def serve(pipe: Connection, source: str) -> None:
         cards, faults = examine(source, "cards.yaml")
         if cards is None:
             raise ValueError(f"the card set has {len(faults)} faults")
+        cards = with_edition(cards, edition)
         while True:
             asked = pipe.recv()
             if asked is None:
@@ -153,7 +155,7 @@ class Thinker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self._cards.source), name="opponent", daemon=True)
+        process = context.Process(target=serve, args=(theirs, self._cards.source, self._cards.edition), name="opponent", daemon=True)
         try:
             process.start()
         finally:

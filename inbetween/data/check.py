@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..rules.errors import tell
 from ..rules.moments import CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
+from ..text.complaints import listed
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
@@ -17,7 +19,6 @@ LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # in one ability
 MOST_IN_DECK = 500  # with all copies
 LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")  # what only a card lying on a Character can do
-OWN_TEXT = "This text replaces the generated one; nobody checks that it is true."
 
 
 def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
@@ -47,13 +48,13 @@ class Checker:
         self.card_ids = [id for side in ("town", "creature") for id in _written(source.data, "decks", side)]
         self.broken = any(f.severity == "error" for f in source.faults)
 
-    def error(self, path: Path, code: str, message: str, key: bool = False) -> None:
-        """Note an error at a path."""
-        self.source.fault_at(path, code, message, key=key)
+    def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
+        """Note an error at a path: its key in assets/locale/faults.*.yaml, which begins with its code, and what fills the slots."""
+        self.source.fault_at(path, tell(what, **slots), key=at_key)
 
-    def warn(self, path: Path, code: str, message: str, key: bool = False) -> None:
+    def warn(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
         """Note a warning at a path."""
-        self.source.fault_at(path, code, message, "warning", key)
+        self.source.fault_at(path, tell(what, **slots), "warning", at_key)
 
     def run(self) -> None:
         """Check everything."""
@@ -66,11 +67,11 @@ class Checker:
             for face, symbols in (("human", person.symbols.human), ("creature", person.symbols.creature)):
                 self._symbols(symbols, (*path, "symbols"))
                 if len(set(symbols)) != len(symbols):
-                    self.error((*path, "symbols"), "symbols", f"'{id}' bears a symbol twice on one face.")
+                    self.error((*path, "symbols"), "symbols", id=id)
                 ability = getattr(person, face)
                 self._ability(ability, (*path, face), "character")
                 if ability.text:
-                    self.warn((*path, face), "own-text", OWN_TEXT)
+                    self.warn((*path, face), "own-text")
         for side in ("town", "creature"):
             for id, card in getattr(self.model.decks, side).items():
                 self._card(side, id, card, ("decks", side, id))
@@ -85,30 +86,29 @@ class Checker:
             assert isinstance(entries, dict)
             for id in entries:
                 if id in RESERVED:
-                    self.error((*path, id), "id", f"'{id}' is a word of the game and cannot be an id.", key=True)
+                    self.error((*path, id), "id.reserved", at_key=True, id=id)
                 if id in seen:
-                    self.error((*path, id), "duplicate-id", f"The id '{id}' is already used under {seen[id]}.", key=True)
+                    self.error((*path, id), "duplicate-id", at_key=True, id=id, section=seen[id])
                 seen[id] = " ".join(str(p) for p in path)
 
     def _numbers(self) -> None:
         game, people = self.model.game, self.model.characters
         if len(people) < game.dealt:
-            self.error(("characters",), "too-few", f"{game.dealt} Characters are dealt, but only {len(people)} here.", True)
+            self.error(("characters",), "too-few.characters", at_key=True, n=game.dealt, here=len(people))
         if game.last_stand >= game.dealt:
-            self.error(("game", "last_stand"), "number", "last_stand must be smaller than dealt, or the game ends at once.")
+            self.error(("game", "last_stand"), "number.last_stand")
         if game.energy > game.energy_max:
-            self.error(("game", "energy"), "number", "energy must not be more than energy_max.")
+            self.error(("game", "energy"), "number.energy")
         stars = sum(p.star for p in people.values())
         if len(people) - stars >= game.dealt:
-            self.warn(("characters",), "stars", "A deal without any star is possible; the marker then starts on the first "
-                      "Character dealt.", True)
+            self.warn(("characters",), "stars", at_key=True)
         for side in ("town", "creature"):
             deck = getattr(self.model.decks, side)
             size = sum(c.copies for c in deck.values())
             if size > MOST_IN_DECK:
-                self.error(("decks", side), "too-many", f"The {side} deck holds {size} cards; the most is {MOST_IN_DECK}.", True)
+                self.error(("decks", side), "too-many.deck", at_key=True, side=side, size=size, most=MOST_IN_DECK)
             if size < game.opening_hand:
-                self.error(("decks", side), "too-few", f"The {side} deck holds fewer cards than an opening hand.", True)
+                self.error(("decks", side), "too-few.deck", at_key=True, side=side)
 
     def _names(self) -> None:
         named: list[tuple[Path, object]] = [(("symbols", id), s.name) for id, s in self.model.symbols.items()]
@@ -118,15 +118,15 @@ class Checker:
         for path, name in named:
             missing = [language for language in LANGUAGES if getattr(name, language) is None]
             if missing:
-                self.warn((*path, "name"), "translation", f"No name in {' and '.join(missing)}: the English one is shown.")
+                self.warn((*path, "name"), "translation", languages=listed(missing, "and"))
 
     def _symbols(self, ids: list[str], path: Path, side: str | None = None) -> None:
         for id in ids:
             symbol = self.model.symbols.get(id)
             if id not in self.symbols:
-                self.error(path, "unknown-id", f"There is no symbol '{id}'.{self.source.hint(id, self.symbols)}")
+                self.error(path, "unknown-id.symbol", id=id, hint=self.source.hint(id, self.symbols))
             elif symbol and side and symbol.side != side:
-                self.error(path, "symbol-side", f"'{id}' is a {symbol.side} symbol; {side} cards bear {side} symbols.")
+                self.error(path, "symbol-side", id=id, other=symbol.side, side=side)
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
         self._symbols([card.symbol], (*path, "symbol"), side)
@@ -135,28 +135,25 @@ class Checker:
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
         elif not stays:
-            self.error(path, "no-effect", f"'{id}' does nothing: it needs an effect, or equipment: true.", True)
+            self.error(path, "no-effect.card", at_key=True, id=id)
         elif not card.triggers and not card.ongoing.model_fields_set:
-            self.warn(path, "no-effect", f"'{id}' stays in play but does nothing there: give it ongoing or triggers.", True)
+            self.warn(path, "no-effect.equipment", at_key=True, id=id)
         for i, trigger in enumerate(card.triggers):
             self._trigger(trigger, (*path, "triggers", i), lies)
         self._ongoing(card.ongoing, path, lies)
         if (card.triggers or card.ongoing.model_fields_set) and not stays:
             what = "triggers" if card.triggers else "ongoing"
-            self.error((*path, what), "not-in-play", f"'{id}' never stays in play: make it Equipment or attach it.", True)
+            self.error((*path, what), "not-in-play", at_key=True, id=id)
         if "then" in card.model_fields_set and not card.timed:
-            self.error((*path, "then"), "no-end", "'then' says what becomes of a card when its time is over: give 'lasts' or "
-                       "'until'.", True)
+            self.error((*path, "then"), "no-end", at_key=True)
         if not lies:
             if card.until in {"marker_comes", "marker_leaves"}:
-                self.error((*path, "until"), "not-attached", f"'{card.until}' needs a card that lies on a Character: give it an attach "
-                           "effect.", True)
+                self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
             for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
-                    self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character: "
-                               "give it an attach effect.", True)
+                    self.error((*path, "ongoing", name), "not-attached.card", at_key=True, name=name)
         if card.text:
-            self.warn((*path, "text"), "own-text", OWN_TEXT, True)
+            self.warn((*path, "text"), "own-text", at_key=True)
 
     def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
         """A Character's face or an Awareness level."""
@@ -166,11 +163,11 @@ class Checker:
             here = (*path, "triggers", i)
             self._trigger(trigger, here, home == "character")
             if trigger.price.remove_this or trigger.price.discard_this:
-                self.error((*here, "price"), "misplaced", "Only a card can be discarded or removed as a price.", True)
+                self.error((*here, "price"), "misplaced.price", at_key=True)
         self._ongoing(ability.ongoing, path, home == "character")
         for name in LAID_ONLY:
             if name in ability.ongoing.model_fields_set:
-                self.error((*path, "ongoing", name), "not-attached", f"'{name}' needs a card that lies on a Character.", True)
+                self.error((*path, "ongoing", name), "not-attached.ability", at_key=True, name=name)
 
     def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
         """A reaction of a card, a face or a level."""
@@ -179,13 +176,13 @@ class Checker:
         for where, inside in _counted(trigger.price.energy, ("energy",)):
             self._where(where, (*path, "price", *inside), has_self, moment.met)
         if moment.fixed and trigger.whose:
-            self.error((*path, "whose"), "misplaced", f"'{when}' says by itself whose doing it is; leave 'whose' out.", True)
+            self.error((*path, "whose"), "misplaced.whose", at_key=True, when=when)
         if not moment.about and "where" in trigger.model_fields_set:
-            self.error((*path, "where"), "misplaced", f"'{when}' is about no Character and no card; leave 'where' out.", True)
+            self.error((*path, "where"), "misplaced.about_nothing", at_key=True, when=when)
         elif moment.about == CHARACTER:
             self._where(trigger.where, (*path, "where"), has_self)
             if when == "locked" and trigger.where.state and not {"secured", "devoured", "marked"} & set(trigger.where.state):
-                self.error((*path, "where", "state"), "contradiction", "A Character that has been locked is Secured or Devoured.")
+                self.error((*path, "where", "state"), "contradiction.locked")
         else:
             self.cards_where(trigger.where_card, (*path, "where"))
 
@@ -202,23 +199,23 @@ class Checker:
         for level, ability in track.items():
             path: Path = ("awareness", side, level)
             if level >= goal:
-                self.warn(path, "level", f"Level {level} is never used: level {goal} wins.", True)
+                self.warn(path, "level.unused", at_key=True, level=level, goal=goal)
             self._ability(ability, path, "awareness")
             if ability.text:
-                self.warn(path, "own-text", OWN_TEXT, True)
+                self.warn(path, "own-text", at_key=True)
         missing = [str(n) for n in range(1, goal) if n not in track]
         if missing and not self.broken:
-            self.warn(("awareness", side), "level", f"No ability for level {', '.join(missing)}.", True)
+            self.warn(("awareness", side), "level.missing", at_key=True, levels=", ".join(missing))
 
     def _effects(self, effects: list[Effect], path: Path, home: str, has_self: bool = False) -> None:
         has_self |= home == "character"
         for number, (effect, here, around) in enumerate(walk(effects, path)):
             if number == MOST_OPERATIONS:
-                self.error(path, "too-many", f"An ability may hold at most {MOST_OPERATIONS} operations.")
+                self.error(path, "too-many.operations", n=MOST_OPERATIONS)
                 return
             refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
             if refusal:
-                self.error(here, *refusal)
+                self.source.fault_at(here, refusal)
             met = home in MOMENTS and MOMENTS[home].met
             for where, inside in _filters(effect):
                 self._where(where, (*here, effect.op, *inside), has_self, met)
@@ -232,15 +229,13 @@ class Checker:
         if not met:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "it":
-                    self.error((*path, name), "misplaced", "'it' is the Character that a reaction answers; here there is none.")
+                    self.error((*path, name), "misplaced.it")
         if not has_self:
             for name in ("at", "adjacent_to"):
                 if getattr(where, name) == "self":
-                    self.error((*path, name), "misplaced", "'self' is the Character whose ability this is; "
-                               "here there is none. Use 'marker'.")
+                    self.error((*path, name), "misplaced.self")
             if where.other:
-                self.error((*path, "other"), "misplaced", "'other' leaves out the Character whose ability this is; "
-                           "here there is none.")
+                self.error((*path, "other"), "misplaced.other")
         if where.not_ is not None:
             self._where(where.not_, (*path, "not"), has_self, met)
 
@@ -250,7 +245,7 @@ class Checker:
             self._symbols([symbol], (*path, "symbol", n))
         for n, id in enumerate(where.id or []):
             if id not in self.card_ids:
-                self.error((*path, "id", n), "unknown-id", f"There is no card '{id}'.{self.source.hint(id, self.card_ids)}")
+                self.error((*path, "id", n), "unknown-id.card", id=id, hint=self.source.hint(id, self.card_ids))
         if where.not_ is not None:
             self.cards_where(where.not_, (*path, "not"))
 

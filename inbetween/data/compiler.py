@@ -17,20 +17,23 @@ from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
 from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
+from ..rules.switches import SWITCHES, Switches, printed
 from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
+from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.turn import SYSTEM_NODES
 from ..text.choice import Choice
+from ..text.typography import curled
 from . import effect_models, models
 from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
+_USUAL = models.GameModel()
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # amounts of a side
 
 
 def _names(model: Any) -> dict[str, str]:
-    return {"en": model.en, "it": model.it or model.en, "pl": model.pl or model.en}
+    return {language: curled(getattr(model, language) or model.en) for language in LANGUAGES}
 
 
 def _texts(model: Any) -> dict[str, str] | None:
@@ -40,8 +43,9 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool]) -> None:
-        self.symbols = symbols
+    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool],
+                 game: models.GameModel = _USUAL) -> None:
+        self.symbols, self.game = symbols, game
         self.cards = cards  # by id, in the order of their numbers
         self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
         self.starless = frozenset(range(len(stars))) - self.stars
@@ -59,6 +63,10 @@ class Compiler:
         self.nodes.append(node)
         self.sides.append(self.side)
         return node
+
+    def switch(self, name: str) -> str:
+        """What a switch of the game says."""
+        return str(getattr(self.game, name))
 
     def where(self, m: effect_models.Where, more: int = ANYWHERE) -> Where:
         """A filter; `more` narrows the places on the line further."""
@@ -125,6 +133,8 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
     card.effect = c.ability(side, m.effect) if m.effect else None
     _stand(c, card.standing, m, can_be_laid(card.effect))
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
+    if card.send_on and c.switch("after_sending_on") == "stays":
+        card.send_on = "stay"
     card.stays = m.equipment or (m.timed and not can_be_laid(card.effect))
     card.then = m.then
     if m.until == "marker_leaves":
@@ -201,16 +211,20 @@ def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> t
     return tuple(found)
 
 
-def compile_set(m: models.CardSetModel, source: str) -> CardSet:
-    """The compiled card set of a checked model."""
+def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
+    """The compiled card set of a checked model, with its own switches or with those of an edition."""
+    m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=printed(edition))})
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
     c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
-                 [person.star for person in m.characters.values()])
+                 [person.star for person in m.characters.values()], m.game)
     people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
-    digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode()).hexdigest()[:16]
-    result = CardSet(_names(m.name), GameNumbers(**m.game.model_dump()), symbols, people, cards, _standing(c, m, cards), digest, source)
+    digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()).hexdigest()[:16]
+    game = m.game.model_dump()
+    switches = Switches({name: game.pop(name) for name in SWITCHES})
+    result = CardSet(_names(m.name), GameNumbers(**game), symbols, people, cards, _standing(c, m, cards), digest, source, switches, edition)
+    result.model = model
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
             if level < m.game.awareness_goal:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, create_model, model_validator
 from pydantic_core import PydanticKnownError
 
+from ..rules.errors import Several
 from ..rules.ops import OPERATIONS
 from ..rules.ops.declare import (
     AMOUNT,
@@ -32,6 +33,8 @@ from ..rules.ops.declare import (
     Setting,
     attribute,
 )
+from ..text.complaints import listed, quoted
+from .faults import Unfit
 
 Who = Literal["you", "opponent", "both"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
@@ -104,9 +107,9 @@ class Span(Model):
     @model_validator(mode="after")
     def _some_number(self) -> Span:
         if self.at_least is None and self.at_most is None:
-            raise ValueError("give a number, 'at_least' or 'at_most'")
+            raise Unfit("range")
         if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
-            raise ValueError("'at_least' is more than 'at_most'")
+            raise Unfit("range_order")
         return self
 
     def holds(self, number: int) -> bool:
@@ -162,7 +165,7 @@ class AmountModel(Model):
     @model_validator(mode="after")
     def _one_base(self) -> AmountModel:
         if sum(getattr(self, base) is not None for base in BASES) != 1:
-            raise ValueError(f"an amount needs exactly one of {', '.join(BASES)}")
+            raise Unfit("amount", bases=Several(tuple(BASES)))
         return self
 
     @property
@@ -216,9 +219,9 @@ class FateModel(Model):
     @model_validator(mode="after")
     def _one_way(self) -> FateModel:
         if self.take and "way" in self.model_fields_set:
-            raise ValueError("give 'take' or a way to put the cards back, not both")
+            raise Unfit("take_or_way")
         if self.rest and not self.take:
-            raise ValueError("'rest' says where the cards go that are not taken; give 'take' too")
+            raise Unfit("rest_without_take")
         return self
 
 
@@ -259,12 +262,12 @@ def _field(setting: Setting, alone: bool) -> Any:
 def _exclusive(group: Either) -> Any:
     """The rule that settings exclude each other."""
     attributes = [setting.attribute for setting in group.settings]
-    names = " or ".join(sorted(f"'{setting.name}'" for setting in group.settings))
+    names = listed([quoted(name) for name in sorted(setting.name for setting in group.settings)], "or")
 
     def check(self: Model) -> Model:
         given = sum(getattr(self, name) is not None for name in attributes)
         if given > 1 or (group.needed and not given):
-            raise ValueError(f"give either {names}" if group.needed else f"give {names}, not both")
+            raise Unfit("either" if group.needed else "both", names=names)
         return self
 
     return model_validator(mode="after")(check)
@@ -295,7 +298,7 @@ class Effect(Model):
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:
         if len(self.model_fields_set) != 1:
-            raise ValueError("write exactly one operation in each list entry")
+            raise Unfit("operation")
         return self
 
     @property

@@ -9,21 +9,23 @@ from typing import Any
 from ..paths import own_file
 from ..reading import read_head
 from ..rules.cards import CardSet
+from ..rules.errors import Message, tell
+from ..text.complaints import reason
 from .check import Checker
 from .compiler import compile_set
-from .faults import CardError, Fault
+from .faults import CardError, Fault, fault
 from .models import CardSetModel
 from .source import Source
 from .validate import sound_part, validate
 
 MOST_BYTES = 1_000_000
-TOO_LARGE = f"The file is larger than {MOST_BYTES:,} bytes, the most that is read."
+TOO_LARGE = tell("file.large", most=f"{MOST_BYTES:,}")
 
 
 def read_text(path: Path) -> str:
     """A file's text; raises CardError with a sentence if it cannot be read."""
-    def refuse(message: str) -> CardError:
-        return CardError([Fault(str(path), 1, 1, "error", "file", message)])
+    def refuse(told: Message) -> CardError:
+        return CardError([fault(str(path), (1, 1), told)])
 
     try:
         data = read_head(path, MOST_BYTES + 1)
@@ -31,15 +33,15 @@ def read_text(path: Path) -> str:
             raise refuse(TOO_LARGE)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise refuse(f"The file is not UTF-8 text (byte {error.start}); save it as UTF-8.") from None
+        raise refuse(tell("file.encoding", byte=error.start)) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        raise refuse(f"The file cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+        raise refuse(tell("file.unreadable", why=reason(error))) from None
 
 
 def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     """A card set from text, with all its faults; no card set if one of them is an error."""
     if len(text) > MOST_BYTES:
-        return None, [Fault(file, 1, 1, "error", "file", TOO_LARGE)]
+        return None, [fault(file, (1, 1), TOO_LARGE)]
     source = Source(text, file)
     model = validate(CardSetModel, source)
     sound = model or (None if source.full else sound_part(CardSetModel, source.data, _mend))

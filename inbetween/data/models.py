@@ -11,6 +11,7 @@ from pydantic_core import CoreSchema
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
+from .faults import Unfit
 from .ongoing_models import Ongoing
 
 # The most of everything: far more than a game needs, and little enough for any machine.
@@ -25,15 +26,15 @@ def _named(value: Any) -> Any:
 
 def _seen(name: str) -> str:
     if hidden(name):
-        raise ValueError("a name cannot hold control characters or invisible ones")
+        raise Unfit("name.hidden")
     if not visible(name):
-        raise ValueError("a name needs something that can be seen")
+        raise Unfit("name.unseen")
     return name
 
 
 def _shown(text: str) -> str:
     if hidden(text, lines=True):
-        raise ValueError("a text cannot hold control characters or invisible ones")
+        raise Unfit("text.hidden")
     return text
 
 
@@ -125,7 +126,7 @@ class FaceModel(Model):
     @model_validator(mode="after")
     def _does_something(self) -> FaceModel:
         if not (self.effect or self.triggers or self.ongoing.model_fields_set):
-            raise ValueError("give an effect, or ongoing or triggers")
+            raise Unfit("ability")
         return self
 
 
@@ -187,7 +188,7 @@ class LevelModel(FaceModel):
 
 
 class GameModel(Model):
-    """The numbers of the game itself."""
+    """The numbers and switches of the game itself."""
 
     dealt: Annotated[int, Field(ge=3, le=16)] = 10
     opening_hand: Annotated[int, Field(ge=0, le=20)] = 3
@@ -200,6 +201,14 @@ class GameModel(Model):
     equipment_max: Annotated[int, Field(ge=1, le=20)] = 3
     awareness_goal: Annotated[int, Field(ge=1, le=9)] = 6
     turns_max: Annotated[int, Field(ge=1, le=2000)] = 200
+    # Switches: where the printed rulebooks differ (rules/switches.py).
+    lying_token: Literal["moves", "stays"] = "moves"
+    after_sending_on: Literal["leaves", "stays"] = "leaves"
+    equipment_limit: Literal["after", "before"] = "after"
+    awareness_ability: Literal["level_or_lower", "any"] = "level_or_lower"
+    seen_hand: Literal["may_discard", "must_discard"] = "may_discard"
+    pay_for_nothing: Literal["refused", "allowed"] = "refused"
+    lock_stops: Literal["everything", "safety"] = "everything"
 
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=40)]

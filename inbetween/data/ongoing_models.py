@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
+from ..rules.errors import Several
 from ..rules.standing import AT_ALL, TO_CHARACTERS
 from .effect_models import CardWhere, Model, Where
+from .faults import Unfit
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
@@ -50,7 +52,7 @@ class Forbid(Model):
     @model_validator(mode="after")
     def _about_characters(self) -> Forbid:
         if self.where is not None and not set(self.do) & set(TO_CHARACTERS):
-            raise ValueError(f"'where' tells Characters apart, so it needs one of {', '.join(TO_CHARACTERS)}")
+            raise Unfit("where_alone", names=Several(TO_CHARACTERS))
         return self
 
 

@@ -11,13 +11,14 @@ from pydantic import BeforeValidator, Field
 from ..rules import atoms, chance, engine
 from ..rules.atoms import last_stand
 from ..rules.cards import CardSet
-from ..rules.errors import PositionError
+from ..rules.errors import InBetweenError, Message, PositionError, Several, tell
 from ..rules.ops.attach import always_laid, can_be_laid
 from ..rules.state import Attached, Clock, S, State, blank
 from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
+from .editions import with_edition
 from .effect_models import Model
-from .faults import CardError
+from .faults import CardError, lines
 from .loader import read_text
 from .source import Source
 from .validate import validate
@@ -88,6 +89,7 @@ class PositionModel(Model):
     direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = "clockwise"
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
+    edition: str | None = None  # as that rulebook has it; else as the cards are
     seed: int = 0
     played: list[str] = []  # the cards played last, the newest last
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
@@ -104,22 +106,22 @@ class _Builder(Generic[S]):
         self.game = blank(cls, cards)
         self.used: Counter[int] = Counter()
 
-    def refuse(self, path: tuple[str | int, ...], message: str) -> None:
-        self.source.fault_at(path, "position", message)
+    def refuse(self, path: tuple[str | int, ...], what: str, /, **slots: object) -> None:
+        self.source.fault_at(path, tell(f"position.{what}", **slots))
 
     def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
         """The number of a card named in the file, counted as used."""
         index = self.cards.card_index.get(id)
         if index is None:
-            self.refuse(path, f"There is no card '{id}'.{self.source.hint(id, self.cards.card_index)}")
+            self.refuse(path, "card", id=id, hint=self.source.hint(id, self.cards.card_index))
             return None
         card = self.cards.cards[index]
         if side is not None and card.side != side:
-            self.refuse(path, f"'{id}' is a {SIDES[card.side]} card; it cannot be the {SIDES[side]}'s.")
+            self.refuse(path, "other_side", id=id, side=SIDES[side], other=SIDES[card.side])
             return None
         self.used[index] += 1
         if self.used[index] == card.copies + 1:
-            self.refuse(path, f"There {'is' if card.copies == 1 else 'are'} only {card.copies} of '{id}'.")
+            self.refuse(path, "copies", id=id, n=card.copies)
         return index
 
     def circle(self) -> None:
@@ -130,33 +132,41 @@ class _Builder(Generic[S]):
             c = self.cards.character_index.get(spot.id)
             if c is None:
                 hint = self.source.hint(spot.id, self.cards.character_index)
-                self.refuse(("circle", i), f"There is no Character '{spot.id}'.{hint}")
+                self.refuse(("circle", i), "character", id=spot.id, hint=hint)
                 continue
             if c in people:
-                self.refuse(("circle", i), f"'{spot.id}' stands in the circle twice.")
+                self.refuse(("circle", i), "twice", id=spot.id)
                 continue
             people.append(c)
             s.line[c] = place_on_line(0 if spot.side == "human" else 1, spot.safety)
             for n, token in enumerate(spot.tokens):
                 if token not in self.cards.symbol_index:
                     hint = self.source.hint(token, self.cards.symbol_index)
-                    self.refuse(("circle", i, "tokens", n), f"There is no symbol '{token}'.{hint}")
+                    self.refuse(("circle", i, "tokens", n), "symbol", id=token, hint=hint)
                 elif token in tokens:
-                    self.refuse(("circle", i, "tokens", n), f"There is only one token '{token}'.")
+                    self.refuse(("circle", i, "tokens", n), "token", id=token)
                 else:
                     tokens.add(token)
-                    s.token_at[self.cards.symbol_index[token]] = c
+                    self.token(self.cards.symbol_index[token], c, ("circle", i, "tokens", n))
             for n, entry in enumerate(spot.attached):
                 card = self.card(entry.id, None, ("circle", i, "attached", n))
                 if card is not None:
                     if not can_be_laid(self.cards.cards[card].effect):
-                        self.refuse(("circle", i, "attached", n), f"'{entry.id}' cannot lie on a Character.")
+                        self.refuse(("circle", i, "attached", n), "not_laid", id=entry.id)
                     s.attached += (Attached(card, c, int(entry.armed)),)
         if len(people) > self.cards.numbers.dealt:
-            self.refuse(("circle",), f"{len(people)} Characters; the most is {self.cards.numbers.dealt}.")
+            self.refuse(("circle",), "characters", n=len(people), most=self.cards.numbers.dealt)
         s.circle = s.dealt = tuple(people)
         if people:
             s.marker = people[0]
+
+    def token(self, symbol: int, c: int, path: tuple[str | int, ...]) -> None:
+        """Lay a token; never on someone who shows its symbol in print, unless a flip can have brought that about (10.7)."""
+        person = self.cards.characters[c]
+        if all(symbol in face for face in person.symbols):
+            id = self.cards.symbols[symbol].id
+            self.refuse(path, "printed", id=id, name=person.id)
+        self.game.token_at[symbol] = c
 
     def side(self, side: int, model: SideModel) -> None:
         """Hand out a side's cards and numbers."""
@@ -168,10 +178,10 @@ class _Builder(Generic[S]):
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
             definition = self.cards.cards[card]
             if not definition.equipment or (always_laid(definition.effect) and "attach" not in self.cards.banned):
-                self.refuse((name, "equipment", i), f"'{id}' does not stay in play by itself.")
+                self.refuse((name, "equipment", i), "passing", id=id)
         for i, (id, card) in enumerate(zip(model.in_play, zones["in_play"], strict=False)):
             if self.cards.cards[card].equipment or not self.cards.cards[card].stays:
-                self.refuse((name, "in_play", i), f"'{id}' is no card that stays in play by itself and is not Equipment.")
+                self.refuse((name, "in_play", i), "not_in_play", id=id)
         s.hand[side] = tuple(sorted(zones["hand"]))
         s.discard[side], s.removed[side] = zones["discard"], zones["removed"]
         s.equipment[side] = zones["equipment"] + zones["in_play"]
@@ -179,19 +189,19 @@ class _Builder(Generic[S]):
         owned = len(zones["equipment"]) + sum(
             1 for card, _, _ in s.attached if self.cards.cards[card].side == side and self.cards.cards[card].equipment)
         if owned > numbers.equipment_max:
-            self.refuse((name, "equipment"), f"{owned} Equipment in play; the most is {numbers.equipment_max}.")
+            self.refuse((name, "equipment"), "equipment", n=owned, most=numbers.equipment_max)
         hand = Counter(model.hand)
         for i, id in enumerate(model.seen):
             hand[id] -= 1
             if hand[id] < 0:
-                self.refuse((name, "seen", i), f"'{id}' is not in the {name}'s hand, so nobody has seen it there.")
+                self.refuse((name, "seen", i), "unseen", id=id, side=name)
         if not self.source.faults:
             s.seen[side] = s.pinned[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
         energy = numbers.energy if model.energy is None else model.energy
         if energy > self.cards.energy_top:
-            self.refuse((name, "energy"), f"{energy} Energy; the most is {self.cards.energy_top}.")
+            self.refuse((name, "energy"), "energy", n=energy, most=self.cards.energy_top)
         if model.awareness > numbers.awareness_goal:
-            self.refuse((name, "awareness"), f"Awareness {model.awareness}; the highest level is {numbers.awareness_goal}.")
+            self.refuse((name, "awareness"), "awareness", level=model.awareness, most=numbers.awareness_goal)
         s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
 
     def clocks(self) -> None:
@@ -206,10 +216,10 @@ class _Builder(Generic[S]):
                 n = next((n for n, entry in given.items() if entry[:2] == place), len(self.model.lasting))
                 ends = given.pop(n)[2] if n in given else s.turn + cards[card].lasts - 1
                 if ends < s.turn:
-                    self.refuse(("lasting", n, "ends"), f"'{place[0]}' has left after turn {ends}, but this is turn {s.turn}.")
+                    self.refuse(("lasting", n, "ends"), "lasting_over", id=place[0], ends=ends, turn=s.turn)
                 clocks.append((n, Clock(card, at, ends)))
         for n, (id, *_) in given.items():
-            self.refuse(("lasting", n), f"'{id}' does not lie there, or not for a number of turns.")
+            self.refuse(("lasting", n), "lasting", id=id)
         s.clocks = tuple(clock for _, clock in sorted(clocks, key=lambda entry: entry[0]))  # the oldest first, as they are written
 
     def known(self, side: int, model: SideModel) -> None:
@@ -222,7 +232,7 @@ class _Builder(Generic[S]):
             here = Counter(deck[place] for place in entry.places if place < len(deck))
             told = {(entry.by, place) for place in entry.places}
             if len(told) < len(entry.places) or told & taken or Counter(entry.cards) - here:
-                self.refuse((name, "deck_known", i), f"These cards do not lie at these places of the {name}'s deck, or are told twice.")
+                self.refuse((name, "deck_known", i), "deck_known", side=name)
                 continue
             taken |= told
             groups[SIDES.index(entry.by)].append(
@@ -237,23 +247,23 @@ class _Builder(Generic[S]):
         for side, model in enumerate((m.town, m.creature)):
             self.side(side, model)
         if m.marker is None and "marker" in m.model_fields_set:
-            self.refuse(("marker",), "The marker must be on someone in the circle.")
+            self.refuse(("marker",), "no_marker")
         elif m.marker is not None:
             c = self.cards.character_index.get(m.marker)
             if c is None or c not in s.circle:
                 hint = self.source.hint(m.marker, [self.cards.characters[x].id for x in s.circle])
-                self.refuse(("marker",), f"The marker is on '{m.marker}', who is not in the circle.{hint}")
+                self.refuse(("marker",), "marker", id=m.marker, hint=hint)
             else:
                 s.marker = c
         if m.turn > self.cards.numbers.turns_max:
-            self.refuse(("turn",), f"Turn {m.turn}; the game ends after turn {self.cards.numbers.turns_max}.")
+            self.refuse(("turn",), "turn", turn=m.turn, most=self.cards.numbers.turns_max)
         s.turn, s.mover, s.stage = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
         self.clocks()
         s.direction = 1 if m.direction == "clockwise" else -1
         s.rng = chance.seeded(m.seed)
         for i, id in enumerate(m.played):
             if id not in self.cards.card_index:
-                self.refuse(("played", i), f"There is no card '{id}'.{self.source.hint(id, self.cards.card_index)}")
+                self.refuse(("played", i), "card", id=id, hint=self.source.hint(id, self.cards.card_index))
         if self.cards.recalls:
             s.played = tuple(self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index)
         return s
@@ -279,7 +289,7 @@ def _read(position: str | Path | dict[str, Any]) -> Source:
     try:
         return Source(read_text(Path(position)), str(position), name_entries=True)
     except CardError as error:
-        raise PositionError(str(error)) from None
+        raise PositionError(str(error), error.told) from None
 
 
 def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str, Any]) -> S:
@@ -291,6 +301,13 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
     model = validate(PositionModel, source)
     if model is None or source.faults:
         raise _refusal(source, isinstance(position, dict))
+    if model.edition is not None:
+        try:
+            cards = with_edition(cards, model.edition)
+        except InBetweenError as error:
+            assert isinstance(error.told, Message)
+            source.fault_at(("edition",), Message("position.edition", error.told.slots))
+            raise _refusal(source, isinstance(position, dict)) from None
     game = _Builder(cls, cards, model, source)
     s = game.build()
     if source.faults:
@@ -302,7 +319,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         game.known(side, side_model)
     if source.faults:
         raise _refusal(source, isinstance(position, dict))
-    s.start = ("position", model.model_dump(exclude_defaults=True))
+    s.start = ("position", {**model.model_dump(exclude_defaults=True), **({"edition": cards.edition} if cards.edition else {})})
     s.stack = [FRAMES[FIRST_STEP[s.stage]]]
     _already_over(s)
     engine.advance(s)
@@ -311,4 +328,6 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
 
 def _refusal(source: Source, from_dict: bool) -> PositionError:
     faults = source.faults
-    return PositionError(" ".join(f.message for f in faults) if from_dict else "\n".join(str(f) for f in faults))
+    if from_dict:
+        return PositionError(" ".join(f.message for f in faults), Several(tuple(f.told or f.message for f in faults), " "))
+    return PositionError("\n".join(map(str, faults)), lines(faults))

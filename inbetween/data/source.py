@@ -13,7 +13,8 @@ from typing import Any
 import yaml
 
 from ..letters import clipped
-from .faults import Fault, did_you_mean
+from ..rules.errors import Message, Term, tell
+from .faults import Fault, did_you_mean, fault
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -25,26 +26,25 @@ MOST_NODES = 100_000  # aliases can make a small file huge
 MOST_DEPTH = 30  # needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
 MOST_DIGITS = 15
 MOST_FAULTS = 100  # are told; of the rest only the number
-LONGEST_MESSAGE = 600
 _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 
 
-def _too_much(text: str) -> str:
+def _too_much(text: str) -> Message | None:
     """What makes a text too deep or too large to be read, or nothing. Told from events: composing it first could overflow the C stack."""
     depth = count = 0
     for event in yaml.parse(text, Loader=_Loader):
         if isinstance(event, yaml.NodeEvent):
             count += 1
             if count > MOST_NODES:
-                return f"This file holds more than {MOST_NODES} entries."
+                return tell("yaml.large", most=MOST_NODES)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
-                return "This file is nested too deeply."
+                return tell("yaml.deep")
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
-    return ""
+    return None
 
 
 class Source:
@@ -62,14 +62,14 @@ class Source:
         self._too_large = False
         self.data: Any = self._load(text)
 
-    def fault(self, place: tuple[int, int], code: str, message: str, severity: str = "error") -> None:
+    def fault(self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = "") -> None:
         """Note a fault at a place (line and column, from 1)."""
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
             return
-        fault = Fault(self.file, *place, severity, code, clipped(" ".join(message.splitlines()), LONGEST_MESSAGE))
-        if fault not in self._found:
-            self._found[fault] = None
+        found = fault(self.file, place, told, severity, entry)
+        if found not in self._found:
+            self._found[found] = None
             self._told[severity] += 1
 
     @property
@@ -78,7 +78,7 @@ class Source:
         found = sorted(self._found, key=lambda f: (f.line, f.column))
         for severity, count in self._more.items():
             if count:
-                found.append(Fault(self.file, *found[-1][1:3], severity, "more", f"And {count} more {severity}{'s' * (count != 1)}."))
+                found.append(fault(self.file, found[-1][1:3], tell(f"more.{severity}", n=count), severity))
         return found
 
     @property
@@ -90,15 +90,14 @@ class Source:
         """Count errors that nobody has put into words."""
         self._more["error"] += count
 
-    def hint(self, word: str, known: Iterable[str]) -> str:
+    def hint(self, word: str, known: Iterable[str]) -> Message | None:
         """A suggestion to append to a message, or nothing; none for what will not be told."""
-        return "" if self.full else did_you_mean(word, known)
+        return None if self.full else did_you_mean(word, known)
 
-    def fault_at(self, path: Path, code: str, message: str, severity: str = "error", key: bool = False) -> None:
+    def fault_at(self, path: Path, told: Message, severity: str = "error", key: bool = False) -> None:
         """Note a fault at a path."""
-        if self.name_entries and path:
-            message = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") + ": " + message
-        self.fault(self.place(path, key), code, message, severity)
+        entry = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") if self.name_entries else ""
+        self.fault(self.place(path, key), told, severity, entry)
 
     def spelled_out(self, path: Path) -> Path:
         """A path without the parts that the file leaves to shorthands."""
@@ -128,7 +127,7 @@ class Source:
         if self._over(depth):
             if not self._too_large:
                 self._too_large = True
-                self.fault_at(path[:3], "size", "This is nested too deeply, or holds too much.")
+                self.fault_at(path[:3], tell("size.data"))
             return None
         if isinstance(value, dict):
             self.keys.update({(*path, key): (1, 1) for key in value})
@@ -141,7 +140,7 @@ class Source:
             return int(value)
         if isinstance(value, str):
             return str(value)
-        self.fault_at(path, "type", f"This is no plain data but a {type(value).__name__}.")
+        self.fault_at(path, tell("type.data", type=type(value).__name__))
         return None
 
     def _over(self, depth: int) -> bool:
@@ -152,23 +151,24 @@ class Source:
     def _load(self, text: str) -> Any:
         try:
             if too_much := _too_much(text):
-                self.fault((1, 1), "yaml", too_much)
+                self.fault((1, 1), too_much)
                 return None
             node = yaml.compose(text, Loader=_Loader)
         except UnicodeEncodeError:
-            self.fault((1, 1), "yaml", "This text holds halves of letters.")
+            self.fault((1, 1), tell("yaml.halves"))
             return None
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
             what = ", ".join(part for part in (error.context, error.problem) if part)
-            self.fault(place, "yaml", f"This is not valid YAML: {what}.")
+            self.fault(place, tell("yaml.invalid", what=Term("yaml_parser", str(error.problem), what)))
             return None
         except yaml.YAMLError as error:
-            self.fault((1, 1), "yaml", f"This is not valid YAML: {str(error).splitlines()[0]}.")
+            what = str(error).splitlines()[0]
+            self.fault((1, 1), tell("yaml.invalid", what=Term("yaml_parser", what, what)))
             return None
         if node is None:
-            self.fault((1, 1), "empty", "The file is empty.")
+            self.fault((1, 1), tell("empty"))
             return None
         return self._build(node, (), 0)
 
@@ -178,12 +178,12 @@ class Source:
         if self._over(depth):
             if not self._too_large:
                 self._too_large = True
-                self.fault(place, "size", "The file grows too large or too deep here; look for aliases inside aliases.")
+                self.fault(place, tell("size.aliases"))
             return None
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node, place, path)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
-            self.fault(place, "tag", f"The tag '{clipped(node.tag)}' is not allowed: only plain data is read.")
+            self.fault(place, tell("tag", tag=clipped(node.tag)))
             return {}
         if isinstance(node, yaml.SequenceNode):
             return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
@@ -191,27 +191,27 @@ class Source:
         for key_node, value_node in node.value:
             where = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
             if not isinstance(key_node, yaml.ScalarNode):
-                self.fault(where, "key", "A key must be a plain word or number.")
+                self.fault(where, tell("key.plain"))
                 continue
             if key_node.tag == _TAG + "merge":
-                self.fault(where, "key", "Merging with '<<' is not supported; use an anchor for the whole value.")
+                self.fault(where, tell("key.merge"))
                 continue
             key = self._scalar(key_node, where, path)
             key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
             if key in mapping:
                 first = self.keys[(*path, key)]
-                self.fault(where, "duplicate-key", f"'{clipped(key)}' stands here twice; the first is in line {first[0]}.")
+                self.fault(where, tell("duplicate-key", key=clipped(key), line=first[0]))
                 continue
             self.keys[(*path, key)] = where
             mapping[key] = self._build(value_node, (*path, key), depth + 1)
         return mapping
 
-    def _trap(self, path: Path, place: tuple[int, int], code: str, message: str) -> None:
+    def _trap(self, path: Path, place: tuple[int, int], told: Message) -> None:
         """A fault in reading a word, named by its entry where that is wanted."""
         if self.name_entries and path:
-            self.fault_at(path, code, message)
+            self.fault_at(path, told)
         else:
-            self.fault(place, code, message)
+            self.fault(place, told)
 
     def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int], path: Path) -> Any:
         text: str = node.value
@@ -225,17 +225,15 @@ class Source:
                 if text.lower() in {"true", "false"}:
                     return text.lower() == "true"
                 meaning = text.lower() in {"yes", "on", "y"}
-                self._trap(path, place, "yaml-boolean", f"YAML reads '{clipped(text)}' as {str(meaning).lower()}: "
-                           "write true or false, or put it in quotes if you mean the word.")
+                self._trap(path, place, tell("yaml-boolean", word=clipped(text), meaning=str(meaning).lower()))
                 return text
             case "int":
                 if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
                     return int(text)
                 if len(text) > MOST_DIGITS:
-                    self._trap(path, place, "number", "This number is far too large.")
+                    self._trap(path, place, tell("number.large"))
                     return None
-                self._trap(path, place, "yaml-number", f"YAML does not read '{clipped(text)}' as the decimal number it looks like: "
-                           "write it without leading zeros, underscores, colons or prefixes.")
+                self._trap(path, place, tell("yaml-number", word=clipped(text)))
                 return text
             case "float":
                 try:
@@ -244,5 +242,5 @@ class Source:
                     return text
             case "timestamp":
                 return text
-        self.fault(place, "tag", f"The tag '{clipped(node.tag)}' is not allowed: only plain data is read.")
+        self.fault(place, tell("tag", tag=clipped(node.tag)))
         return {}

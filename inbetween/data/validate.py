@@ -1,4 +1,4 @@
-"""From YAML data to a checked model: the models' complaints as sentences with places."""
+"""From YAML data to a checked model: the models' complaints with places, ready to be told."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from ..letters import clipped
-from .faults import did_you_mean
+from ..rules.errors import Message, Several, tell
+from ..text.complaints import listed, quoted
+from .faults import Unfit, did_you_mean
 from .source import Path, Source
 
 M = TypeVar("M", bound=BaseModel)
@@ -53,54 +55,55 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
-_PLAIN = {"integer": "a whole number", "string": "text", "boolean": "true or false", "dictionary": "settings",
-          "greater than or equal to": "at least", "less than or equal to": "at most"}
+# What the models' complaints about a type or a limit ask for; the sentence is under `wanted` in assets/locale/faults.*.yaml.
+_WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "whole", "string_type": "text", "bool_type": "flag",
+           "list_type": "list", "model_type": "settings", "dict_type": "settings", "greater_than_equal": "least",
+           "less_than_equal": "most"}
 
 
-def _sentence(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[str, str, bool]:
-    """Code and message of a complaint, and whether the key (not the value) is at fault."""
+def _wanted(kind: str, context: dict[str, Any]) -> Message:
+    return tell(f"wanted.{_WANTED.get(kind, 'other')}", n=context.get("ge", context.get("le")))
+
+
+def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[Message, bool]:
+    """What a complaint says, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
     given = clipped(given) if isinstance(given, str) else given
     last = clipped(loc[-1]) if loc else ""
-    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), "the file")
+    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or tell("the_file")
     match error["type"]:
         case "extra_forbidden":
             known = _known_keys(_model_at(root, loc[:-1], last))
-            listed = f" Known here: {', '.join(known)}." if len(known) <= 12 else ""
-            hint = did_you_mean(last, known)
-            return "unknown-key", f"'{last}' is not known here.{hint or listed}", True
+            others = tell("known", words=Several(tuple(known))) if len(known) <= 12 else None
+            return tell("unknown-key", key=last, hint=did_you_mean(last, known) or others), True
         case "missing":
-            return "missing-key", f"'{last}' is missing.", False
+            return tell("missing-key", key=last), False
         case "literal_error" if loc == ("format",):
-            return "format", f"This file has format {given}; this version of the game reads {context['expected']}.", False
+            return tell("format", format=given, known=context["expected"]), False
         case "literal_error":
             known = [w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")]
-            return "unknown-value", f"'{given}' is not one of {context['expected']}.{did_you_mean(str(given), known)}", False
-        case "value_error":
-            return "value", f"{str(context['error']).rstrip('.').capitalize()}.", False
+            return tell("unknown-value", value=given, known=listed([quoted(w) for w in known], "or"),
+                        hint=did_you_mean(str(given), known)), False
+        case "value_error" if isinstance(context["error"], Unfit):
+            return context["error"].told, False
         case "string_pattern_mismatch":
-            return "id", f"'{given}' cannot be an id: use lower-case letters, digits and single underscores.", True
+            return tell("id.letters", id=given), True
         case "too_short":
-            return "too-few", f"'{name}' needs at least {context['min_length']}.", False
+            return tell("too-few.entries", name=name, n=context["min_length"]), False
         case "too_long":
-            return "too-many", f"'{name}' may hold at most {context['max_length']}.", False
-        case "string_too_long" | "string_too_short":
-            most = context.get("max_length")
-            limit = f"at most {most}" if most else f"at least {context['min_length']}"
-            return "length", f"'{name}' should have {limit} characters.", "[key]" in error["loc"]
+            return tell("too-many.entries", name=name, n=context["max_length"]), False
+        case "string_too_long":
+            return tell("length.most", name=name, n=context["max_length"]), "[key]" in error["loc"]
+        case "string_too_short":
+            return tell("length.least", name=name, n=context["min_length"]), "[key]" in error["loc"]
         case "invalid_key":
-            return "key", f"The key '{last}' must be a word.", True
+            return tell("key.word", key=last), True
         case kind:
-            wanted = str(error["msg"]).removeprefix("Input should be ").removeprefix("a valid ")
-            for formal, plain in _PLAIN.items():
-                wanted = wanted.replace(formal, plain)
-            if kind in {"model_type", "dict_type"}:
-                wanted = "settings as 'key: value'"
-            shown = "nothing" if given is None else f"'{given}'" if isinstance(given, str | int | float) else "this"
+            shown = tell("nothing") if given is None else quoted(given) if isinstance(given, str | int | float) else tell("this")
             if "[key]" in error["loc"]:
-                return "key", f"The key {shown} should be {wanted}.", True
-            return "type", f"'{name}' should be {wanted}, not {shown}.", False
+                return tell("key.type", given=shown, wanted=_wanted(kind, context)), True
+            return tell("type.wanted", name=name, given=shown, wanted=_wanted(kind, context)), False
 
 
 def validate(model: type[M], source: Source) -> M | None:
@@ -117,11 +120,11 @@ def validate(model: type[M], source: Source) -> M | None:
                 source.leave_out(len(found) - number)
                 break
             loc = _path(error)
-            code, message, at_key = _sentence(error, loc, model, source.spelled_out(loc))
-            path = loc[:-1] if code == "missing-key" else loc
-            at_key = at_key or code == "missing-key"
+            told, at_key = _complaint(error, loc, model, source.spelled_out(loc))
+            path = loc[:-1] if told.key == "missing-key" else loc
+            at_key = at_key or told.key == "missing-key"
             if source.place(path, at_key) not in flagged:
-                source.fault_at(path, code, message, key=at_key)
+                source.fault_at(path, told, key=at_key)
         return None
 
 

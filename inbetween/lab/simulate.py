@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -17,12 +18,14 @@ from tqdm import tqdm
 
 from .. import files
 from ..ai.players import NO_LIMIT, Budget, player
+from ..data.editions import with_edition
 from ..data.loader import load_cards
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.setup import new_game
 from ..rules.state import State
-from ..rules.terms import SIDES, WINNERS
+from ..rules.terms import LANGUAGES, SIDES, WINNERS
+from ..text.locale import figures, translated
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
 CHUNK = 25
@@ -60,19 +63,19 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
 
 
 def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, limits: tuple[int | None, float | None],
-           boost: Boost) -> list[tuple[Any, ...]]:
+           boost: Boost, edition: str | None) -> list[tuple[Any, ...]]:
     """The games of a worker process; plain data comes and goes."""
-    cards, budget = load_cards(path), Budget(*limits)
+    cards, budget = with_edition(load_cards(path), edition), Budget(*limits)
     return [tuple(play_game(cards, seed, town, creature, budget, boost)) for seed in range(*seeds)]
 
 
 def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-               budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Iterator[Outcome]:
+               budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None) -> Iterator[Outcome]:
     """Play games with consecutive seeds, in their order whatever the number of processes."""
     size = max(1, min(CHUNK, games // (4 * jobs)))
     chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
     if jobs == 1:
-        cards = load_cards(path)
+        cards = with_edition(load_cards(path), edition)
         for chunk in chunks:
             for s in chunk:
                 yield play_game(cards, s, town, creature, budget, boost)
@@ -80,7 +83,7 @@ def play_games(games: int, seed: int, town: str, creature: str, path: str | None
     load_cards(path)  # a broken card set is told once, here
     limits = (budget.simulations, budget.seconds)
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost) for chunk in chunks]
+        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost, edition) for chunk in chunks]
         for records in pool.map(_chunk, *zip(*asked, strict=True)):
             yield from (Outcome(*record) for record in records)
 
@@ -93,19 +96,19 @@ class Summary(NamedTuple):
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-             progress: bool = False, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Summary:
+             progress: bool = False, budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None) -> Summary:
     """Play games and add them up."""
     for level in (town, creature):
         player(level)
     begin = time.perf_counter()
-    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget, boost), total=games, unit="game", disable=not progress)
+    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget, boost, edition), total=games, unit="game", disable=not progress)
     records = list(bar)
     seconds = time.perf_counter() - begin
     turns = [r.turns for r in records]
     wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
     decisions = sum(r.decisions for r in records)
     return Summary({
-        "games": games, "seed": seed, "town": town, "creature": creature,
+        "games": games, "seed": seed, "town": town, "creature": creature, "edition": edition,
         "wins": {name: wins[name] for name in WINNERS},
         "endings": {name: endings[name] for name in ENDINGS},
         "first_player_wins": sum(r.first == r.winner for r in records),
@@ -123,24 +126,23 @@ def write_csv(records: list[Outcome], path: Path) -> None:
     files.put(path, text.getvalue().encode("utf-8"))
 
 
-def report(data: dict[str, Any]) -> str:
+def report(data: dict[str, Any], language: str = LANGUAGES[0]) -> str:
     """The summary as a short Markdown page."""
-    games = data["games"]
-    lines = [f"# {games} games: {data['town']} (Town) against {data['creature']} (Creature)", "",
-             f"Seeds from {data['seed']}; {data['decisions']} decisions in {data['seconds']:.1f} s.", "",
-             "| | games | share | 95 % |", "|---|---|---|---|"]
+    games, say = data["games"], partial(translated, language)
+    lines = [say("# {games} games: {town} (Town) against {creature} (Creature)").format_map(data), "",
+             say("Seeds from {seed}; {decisions} decisions in {seconds:.1f} s.").format_map(data), "",
+             say("| | games | share | 95 % |"), "|---|---|---|---|"]
+    row = say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
     for kind in ("wins", "endings"):
         for name, n in data[kind].items():
             low, high = interval(n, games)
             label = f"{name} wins" if kind == "wins" and name != "draw" else name.replace("_", " ")
             if kind == "wins" or name != "draw":
-                lines.append(f"| {label} | {n} | {n / games:.1%} | {low:.1%} to {high:.1%} |")
+                lines.append(row.format(say(label), n, n / games, low, high))
     low, high = interval(data["first_player_wins"], games)
-    lines.append(f"| first player wins | {data['first_player_wins']} | {data['first_player_wins'] / games:.1%} | "
-                 f"{low:.1%} to {high:.1%} |")
-    turns = data["turns"]
-    lines += ["", f"Turns: {turns['mean']:.1f} on average, {turns['min']} to {turns['max']}.", ""]
-    return "\n".join(lines)
+    lines.append(row.format(say("first player wins"), data["first_player_wins"], data["first_player_wins"] / games, low, high))
+    lines += ["", say("Turns: {mean:.1f} on average, {min} to {max}.").format_map(data["turns"]), ""]
+    return figures(language, "\n".join(lines))
 
 
 def interval(hits: int, n: int, z: float = 1.96) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from ..rules.memory import Activating
 from ..rules.play import ACTIVATE
 from ..rules.terms import DIMENSIONS, LANGUAGES, SIDES
 from ..text.abilities import Listed, card_list
+from ..text.complaints import complaint
 from ..text.locale import say
 from ..text.log import line
 from . import bench_positions
@@ -59,7 +60,7 @@ class Tryout:
                     if entry.id == id:
                         lines += [f"{language}  {text}" for text in _listed(entry)]
         if not lines:
-            raise InBetweenError(f"There is no card '{id}'.{did_you_mean(id, known)}")
+            raise complaint(InBetweenError, "options.card", id=id, hint=did_you_mean(id, known))
         return "\n".join(lines)
 
     # -- where --------------------------------------------------------------------------------
@@ -75,7 +76,7 @@ class Tryout:
             return None, Game.at(self.cards, self.position)
         found = [(size(bench.game), bench) for bench in benches]
         if not found:
-            raise InBetweenError(self.say("nothing"))
+            raise complaint(InBetweenError, "options.no_bench")
         most = max(number for number, _ in found)
         bench = next(bench for number, bench in found if number == most)
         return bench, bench.game

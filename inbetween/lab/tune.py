@@ -26,6 +26,7 @@ from ..rules.errors import InBetweenError
 from ..rules.setup import new_game
 from ..rules.state import State
 from ..rules.terms import DEVOURED, DRAW, OUT, SECURED
+from ..text.complaints import complaint
 
 CHUNK = 20
 NOISE = 3.0  # points, so that games differ
@@ -117,7 +118,7 @@ def _numpy() -> Any:
     try:
         import numpy
     except ImportError:
-        raise InBetweenError("Tuning needs numpy: install it with 'pip install numpy' and try again.") from None
+        raise complaint(InBetweenError, "options.numpy") from None
     return numpy
 
 

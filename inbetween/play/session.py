@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..ai.players import player
 from ..ai.worker import Worker
+from ..data.editions import with_edition
 from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
@@ -17,6 +18,7 @@ from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
 from ..saves.record import Record, summary_of
+from ..text.complaints import complaint
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ class Plan(NamedTuple):
     cards: Any = None  # a path, a card set, or None for the built-in one
     position: Any = None
     curtain: bool = True
+    edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
 
     def who(self, side: str) -> str:
         """Who plays a side: human or a level."""
@@ -67,7 +70,7 @@ def played_by(sides: dict[str, str]) -> None:
             if who != "human":
                 player(who)
         except InBetweenError:
-            raise SaveError(f"The saved game was played by '{who}' for {side}; this version has no such player.") from None
+            raise complaint(SaveError, "saves.player", who=who, side=side) from None
 
 
 class InProgress(NamedTuple):
@@ -91,9 +94,11 @@ class Session:
     """Runs a game for the table."""
 
     def __init__(self, cards: CardSet, plan: Plan) -> None:
-        self.cards, self.plan = cards, plan
-        self.origin = plan  # with whom it is played again
+        cards = with_edition(cards, plan.edition)
         self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
+        self.cards = cards = self.game.cards  # a position may ask for an edition
+        self.plan = plan._replace(edition=cards.edition)
+        self.origin = self.plan  # with whom it is played again
         self.log: list[LogEntry] = []
         self.steps: list[Step] = []  # every choice so far
         self.stats: list[dict[str, Any]] = [self._stat()]
@@ -116,7 +121,7 @@ class Session:
         if plan is None:
             plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain)
         plan = plan._replace(seed=start[1] if start[0] == "seed" else 0, position=start[1] if start[0] == "position" else None,
-                             cards=opened.cards)
+                             cards=opened.cards, edition=opened.cards.edition)
         session = cls(opened.cards, plan)
         for key in [] if opened.from_checkpoint else record.keys[:choices]:
             session.choose(key)

@@ -11,6 +11,7 @@ from ..rules.errors import SaveError
 from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded, PhaseBegun, Shifted
 from ..rules.terms import SIDES
 from ..saves.opening import Opened, begin
+from ..text.complaints import complaint
 from .session import LogEntry
 
 
@@ -27,7 +28,7 @@ class Tape:
 
     def __init__(self, opened: Opened) -> None:
         if opened.from_checkpoint:
-            raise SaveError(f"The game was recorded by version {opened.record.game_version[:20]!r}, and this version plays it differently.")
+            raise complaint(SaveError, "saves.recorded", version=opened.record.game_version[:20])
         self.opened, self.record, self.cards = opened, opened.record, opened.cards
         game = begin(opened.cards, opened.record.start)
         self.games: list[Game] = [game.copy()]  # after so many choices

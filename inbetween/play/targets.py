@@ -79,8 +79,9 @@ def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, di
                 return "why.other_track", {}
             if not game.ready[SIDES.index(side)]:
                 return "why.spent", {}
-            if int(level) > game.awareness[SIDES.index(side)]:
-                return "why.level", {"level": level}
+            reached = game.awareness[SIDES.index(side)]
+            if int(level) > reached and not (reached and cards.switches.any_level):
+                return "why.level", {"level": level if not cards.switches.any_level else 1}
             if int(level) not in cards.awareness[SIDES.index(side)]:
                 return "why.no_ability", {"level": level}
             return _forbidden(game, SIDES.index(side), "awareness") or ("why.awareness_phase", {})
@@ -119,7 +120,8 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
         return ("why.choose_card_first" if "rest" in decision.keys else "why.answer_first"), {}
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
-    if game.line[c] in (DEVOURED, SECURED):
+    unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)  # what is asked may reach them all the same
+    if game.line[c] in (DEVOURED, SECURED) and not unlocks >> game.line[c] & 1:
         return "why.locked", {"name": id}
     barrier = _barrier(game, c)
     if barrier is not None:

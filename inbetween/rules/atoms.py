@@ -136,7 +136,7 @@ def move_marker(s: State, steps: int) -> None:
 
 
 def _land(s: State, i: int) -> None:
-    """Bring the marker to a place in the circle, or further if a card there sends it on (10.1, 10.2)."""
+    """Bring the marker to a place in the circle, or further if a card there sends it on; everyone does so once at most (10.1, 10.2)."""
     circle = s.circle
     old = s.marker
     i %= len(circle)
@@ -152,7 +152,9 @@ def _land(s: State, i: int) -> None:
             if sender is None:
                 break
             sent_on.append(circle[i])
-            detach(s, sender, s.cards.cards[sender.card].send_on or "discard")
+            fate = s.cards.cards[sender.card].send_on
+            if fate and fate != "stay":
+                detach(s, sender, fate)
             i = (i + s.direction) % len(circle)
     new = s.marker = circle[i]
     if s.log is not None:

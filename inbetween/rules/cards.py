@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .moments import WAITED_FOR, WINDOWS
 from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
+from .switches import Switches
 from .terms import SIDES
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Card:
         self.standing = StandingEffect(index, side, card=index)  # what it does as long as it lies in play
         self.text: Names | None = None
         self.spec: Any = None
-        self.send_on: str | None = None  # "discard" or "remove": what becomes of it after sending the marker on
+        self.send_on: str | None = None  # "discard", "remove" or "stay": what becomes of it after sending the marker on
         self.until_leaves: str | None = None  # the same, after the marker came and left
         self.stays = equipment  # whether it comes to lie in play by itself once it is paid for
         self.lasts = 0  # for how many turns it stays in play; 0: no limit
@@ -85,13 +86,15 @@ class CardSet:
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
                  characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,
-                 source: str) -> None:
+                 source: str, switches: Switches, edition: str | None = None) -> None:
         self.names = names
         self.numbers = numbers
         self.symbols = symbols
         self.characters = characters
         self.cards = cards
-        self.digest = digest  # of the meaning of the file, not of its comments and layout
+        self.switches = switches
+        self.edition = edition  # whose rulebook the switches follow; None: they are the set's own
+        self.digest = digest  # of the meaning of the file, not of its comments and layout; every edition has its own
         self.source = source  # the text it was read from
         self.symbol_index = {s.id: s.index for s in symbols}
         self.character_index = {c.id: c.index for c in characters}
@@ -132,6 +135,9 @@ class CardSet:
         self.telling: Telling
         self.recalls = False  # whether an ability asks which card was played last
         self.warnings: tuple[Any, ...] = ()
+        self.model: Any = None  # the checked file
+        self.base: CardSet = self  # the set with its own switches
+        self.editions: dict[str, CardSet] = {}  # of the base: those that were asked for
 
     def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
         found: dict[int, tuple[Trigger, ...]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import atoms
 from .env import NO_ENV
-from .errors import Exhausted, IllegalChoice
+from .errors import Exhausted, IllegalChoice, tell
 from .events import BrokenOff, Event
 from .options import Option
 from .reactions import open_windows
@@ -66,14 +66,17 @@ def apply(s: State, key: str) -> list[Event]:
                 choose(s, option)
                 s.log = None
                 return events
-    raise IllegalChoice(_refusal(s, key))
+    raise _refusal(s, key)
 
 
-def _refusal(s: State, key: str) -> str:
+def _refusal(s: State, key: str) -> IllegalChoice:
+    """The rules read no files: these sentences are here in English, too."""
+    spelled = repr(key)[1:-1]
     if s.question is None:
-        return f"{key!r} cannot be chosen: the game is over."
-    keys = ", ".join(option.key for option in s.question.options)
-    return f"{key!r} is not offered to {SIDES[s.question.side]} now; the choices are: {keys}."
+        return IllegalChoice(f"{key!r} cannot be chosen: the game is over.", tell("choice.over", key=spelled))
+    keys, side = ", ".join(option.key for option in s.question.options), SIDES[s.question.side]
+    return IllegalChoice(f"{key!r} is not offered to {side} now; the choices are: {keys}.",
+                         tell("choice.not_offered", key=spelled, side=side, keys=keys))
 
 
 def break_off(s: State) -> None:

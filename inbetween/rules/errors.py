@@ -1,10 +1,51 @@
-"""The errors that callers of the rules can meet."""
+"""The errors that callers of the rules can meet, and what they carry to be told in any language."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+
+class Message(NamedTuple):
+    """Something to be told, before it is in any language: a key in assets/locale/faults.*.yaml, and what fills its slots.
+
+    A slot holds an id, a number or a name as given, or something that has words of its own (Message, Term, Several); None is nothing.
+    """
+
+    key: str
+    slots: tuple[tuple[str, object], ...] = ()
+
+
+class Term(NamedTuple):
+    """A word that others have said, from a table in the same files; `given` is how they said it, in English."""
+
+    table: str
+    word: str
+    given: str
+
+
+class Several(NamedTuple):
+    """Things told one after the other, cut off after `most` characters if that is not 0."""
+
+    parts: tuple[object, ...]
+    between: str = ", "
+    most: int = 0
+
+
+def tell(key: str, /, **slots: object) -> Message:
+    """What is to be told, by its key and its slots; files and the like are told by their names."""
+    return Message(key, tuple((name, value if value is None or isinstance(value, (int, str, tuple)) else str(value))
+                           for name, value in slots.items()))
+
 
 class InBetweenError(Exception):
-    """Anything wrong with what a user handed in; the message is one clear sentence (or one a line)."""
+    """Anything wrong with what a user handed in; the message is one clear sentence (or one a line).
+
+    `str` is English; `text/complaints.py` says `told` in any language.
+    """
+
+    def __init__(self, message: str = "", told: Message | Several | None = None) -> None:
+        super().__init__(message)
+        self.told = told
 
 
 class IllegalChoice(InBetweenError):

@@ -108,11 +108,11 @@ class OptionTable:
         return option
 
     def levels(self, side: int, level: int) -> Options:
-        """What the awareness phase offers at a level: the abilities up to it, and passing."""
+        """What the awareness phase offers at a level: the abilities up to it, or all there are (11), and passing."""
         options = self._levels.get((side, level))
         if options is None:
             options = tuple(
                 self._option(self._cards, f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
-                for n in sorted(self._cards.awareness[side]) if n <= level)
+                for n in sorted(self._cards.awareness[side]) if n <= level or self._cards.switches.any_level)
             options = self._levels[side, level] = (*options, self.passing)
         return options

@@ -19,7 +19,10 @@ CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
 
 def targets(s: State, side: int, symbol: int) -> list[Option]:
-    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7."""
+    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7.
+
+    In an edition in which lying tokens stay, B needs a token in the supply (11).
+    """
     table = s.cards.options
     shift, token = table.shift, table.token
     human, creature = s.cards.masks
@@ -32,7 +35,7 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
     if banned and (s.attached or s.cards.banned_afar):
         stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
         kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
-    token_free = not (kept and at >= 0 and barred(s, kept, at))
+    token_free = at < 0 or not (s.cards.switches.tokens_stay or (kept and barred(s, kept, at)))
     for c in s.circle:
         place = line[c]
         if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
@@ -50,6 +53,7 @@ def playable(s: State, side: int) -> list[Option]:
     human, creature = s.cards.masks
     cards, line, token_at = s.cards.cards, s.line, s.token_at
     takers = () if "token" in s.cards.banned else s.circle
+    stays = s.cards.switches.tokens_stay
     last = -1
     for card in s.hand[side]:
         if card == last:
@@ -57,7 +61,7 @@ def playable(s: State, side: int) -> list[Option]:
         last = card
         symbol = cards[card].symbol
         at, bit = token_at[symbol], 1 << symbol
-        for c in takers:  # nearly always someone can take the token
+        for c in () if stays and at >= 0 else takers:  # nearly always someone can take the token
             if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
                 found.append(play[card])
                 break
@@ -67,16 +71,21 @@ def playable(s: State, side: int) -> list[Option]:
     return found
 
 
+def is_idle(s: State, side: int, card: int) -> bool:
+    """Whether a card's ability would change nothing once it is paid for."""
+    definition = s.cards.cards[card]
+    if definition.effect is None or definition.stays:  # coming into play is a change
+        return not definition.stays
+    return not definition.effect.possible(s, Env(side, card=card, price=card_price(s, side, card)))
+
+
 def payable(s: State, side: int, card: int) -> bool:
-    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9)."""
+    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
     cards = s.cards
-    definition = cards.cards[card]
-    cost = card_price(s, side, card) if cards.changes_costs else definition.cost
+    cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
     if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
-    if definition.effect is None or definition.stays:  # coming into play is a change
-        return definition.stays
-    return definition.effect.possible(s, Env(side, card=card, price=cost))
+    return not is_idle(s, side, card) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
 
 
 class Play(Node[Playing]):
@@ -105,8 +114,11 @@ class Play(Node[Playing]):
                 return None
             return Question(side, tuple(plays))
         if step == PAID:
+            effect, switches = s.cards.cards[card].effect, s.cards.switches
+            if switches.limit_first and s.cards.cards[card].equipment and too_much_equipment(s, side, NOBODY):
+                s.stack.append((LIMIT, 0, Limiting(side, NOBODY)))  # it comes when there is room
+                return None
             s.stack[-1] = (self, DONE, memory)
-            effect = s.cards.cards[card].effect
             if effect is not None:
                 begin(s, effect, Env(side, card=card))
             return None
@@ -158,14 +170,25 @@ class Play(Node[Playing]):
 PLAY = Play()
 
 
+def asks_to_waste(s: State) -> bool:
+    """Whether the question at hand is to pay for an ability that would change nothing, where that is allowed (11)."""
+    node, step, memory = s.stack[-1]
+    return s.cards.switches.pay_anything and node is PLAY and step == PAY and is_idle(s, memory.side, memory.card)
+
+
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
     """Play a card from hand; what to do with it comes next."""
     s.stack.append((PLAY, TARGET, Playing(side, card, ability, action, len(s.resolving))))
     atoms.play(s, side, card)
 
 
+def too_much_equipment(s: State, side: int, new: int) -> bool:
+    """Whether a side has more Equipment than it may, with the new one in play or, if that is NOBODY, still to come."""
+    return len(equipment_in_play(s, side)) + (new == NOBODY) > s.cards.numbers.equipment_max
+
+
 class Limit(Node[Limiting]):
-    """Too much Equipment in play: one of the others is removed from the game (5.2, 10.22)."""
+    """Too much Equipment: one of the others is removed from the game, after the new one has come or before (5.2, 10.22, 11)."""
 
     __slots__ = ()
     kind = "card"
@@ -175,11 +198,12 @@ class Limit(Node[Limiting]):
 
     def run(self, s: State, frame: Frame[Limiting]) -> Question | None:
         side, new = frame[2]
-        owned = equipment_in_play(s, side)
-        if len(owned) <= s.cards.numbers.equipment_max:
+        if not too_much_equipment(s, side, new):
             s.stack.pop()
             return None
-        return Question(side, tuple(s.cards.options.card[c] for c in dict.fromkeys(atoms.without(tuple(owned), new))))
+        owned = tuple(equipment_in_play(s, side))
+        others = owned if new == NOBODY else atoms.without(owned, new)
+        return Question(side, tuple(s.cards.options.card[c] for c in dict.fromkeys(others)))
 
     def answer(self, s: State, frame: Frame[Limiting], option: Option) -> None:
         atoms.leave_play(s, option.value, "remove")

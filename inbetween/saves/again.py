@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..data.editions import with_edition
 from ..data.position import load_position
 from ..rules import engine, setup
 from ..rules.cards import CardSet
-from ..rules.errors import IllegalChoice, InBetweenError, SaveError
+from ..rules.errors import IllegalChoice, InBetweenError, SaveError, Several
 from ..rules.state import S, State
+from ..text.complaints import complaint
 from .record import Record, summary_of
 
-_ELSEWHERE = "The saved game does not lead to the state it was saved in: it was changed or damaged."
+_ELSEWHERE = "saves.elsewhere"
 
 
 def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     """A game at its start; raises SaveError if it starts from what cannot be."""
     kind, value = start
     try:
-        return setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
+        game = setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
     except InBetweenError as error:
-        told = " ".join(str(error).split())
-        raise SaveError(f"The saved game starts from a position that cannot be: {told[:600]}") from None
+        raise complaint(SaveError, "saves.position", what=Several((error.told or str(error),), most=600)) from None
     except RecursionError:
-        raise SaveError("The saved game starts from a position that is nested too deeply.") from None
+        raise complaint(SaveError, "saves.position_deep") from None
+    if game.cards is not cards:
+        raise complaint(SaveError, "saves.two_editions")
+    return game
 
 
 def apply_all(game: S, keys: Iterable[str]) -> S:
@@ -33,7 +37,7 @@ def apply_all(game: S, keys: Iterable[str]) -> S:
         try:
             engine.apply(game, key)
         except IllegalChoice as error:
-            raise SaveError(f"Choice {number} of the saved game does not fit: {error}") from None
+            raise complaint(SaveError, "saves.choice", number=number, why=error.told) from None
     return game
 
 
@@ -42,9 +46,9 @@ def played(cls: type[S], cards: CardSet, record: Record) -> S:
     game = apply_all(begin(cls, cards, record.start), record.keys)
     if record.state is not None:
         if game.digest() != record.state:
-            raise SaveError(_ELSEWHERE)
+            raise complaint(SaveError, _ELSEWHERE)
     elif record.summary is not None and record.summary != summary_of(game):
-        raise SaveError(_ELSEWHERE)
+        raise complaint(SaveError, _ELSEWHERE)
     else:
         record.state = game.digest()
     return game
@@ -58,6 +62,6 @@ def to_json(game: State) -> str:
 def from_json(cls: type[S], cards: CardSet, text: str) -> S:
     """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
     record = Record.from_text(text)
-    if record.cards != cards.digest:
-        raise SaveError("The saved game was played with another card set; load that card set to go on.")
-    return played(cls, cards, record)
+    if record.cards != cards.base.digest:
+        raise complaint(SaveError, "saves.cards_other")
+    return played(cls, with_edition(cards, record.edition), record)

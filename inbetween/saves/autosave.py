@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from ..rules.errors import Term
+from ..text.complaints import reason
 from .disk import remove, write_whole
 from .jsontext import read_text
 from .lock import Lock, held_elsewhere
@@ -53,7 +55,7 @@ class Autosave:
         self._stale: list[Path] = []  # games that are over or go on elsewhere, and could not be deleted yet
         self._writing = False
         self._thread: threading.Thread | None = None
-        self._problem = ""
+        self._problem: Term | str = ""
         self._told = False
         self.writes = 0
         self._cleared: Path | None = None  # the game for which room was made
@@ -116,8 +118,8 @@ class Autosave:
         """Whether the game in progress can be kept, as far as is known."""
         return not self._problem
 
-    def problem(self) -> str:
-        """Why something cannot be saved, the first time this is asked since it is so; else empty."""
+    def problem(self) -> Term | str:
+        """Why something cannot be saved, to be put into words, the first time this is asked since it is so; else empty."""
         if self._problem and not self._told:
             self._told = True
             return self._problem
@@ -201,7 +203,7 @@ class Autosave:
                 remove(old)
 
     def _trouble(self, error: Exception) -> None:
-        problem = str(getattr(error, "strerror", None) or error)
+        problem = reason(error)
         if problem != self._problem:
             log.warning("cannot save: %s: %s", type(error).__name__, error)
         self._problem = problem

@@ -26,6 +26,8 @@ def position_of(s: State) -> dict[str, Any]:
             "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
             "attached": [{"id": cards[card].id, "armed": bool(armed)} for card, at, armed in s.attached if at == c],
         } for c in ordered_circle(s)]}
+    if s.cards.edition is not None:
+        position["edition"] = s.cards.edition
     if s.clocks:
         position["lasting"] = [{"card": cards[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
                                for card, at, ends in s.clocks]

@@ -6,7 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..rules.errors import Message, Several, tell
+from ..rules.switches import EDITIONS
 from ..rules.terms import DIMENSIONS, SIDES, WINNERS
+from .jsontext import spelled
 
 MOST_KEYS = 20_000
 LONGEST_KEY = 200
@@ -17,11 +20,15 @@ _WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
 
 
 class Rule(NamedTuple):
-    """What an entry must be, in words and as a test."""
+    """What an entry must be, to be told and as a test."""
 
-    must: str
+    must: Message
     fits: Callable[[Any], bool]
     needed: bool = False
+
+
+def _must(kind: str, **slots: object) -> Message:
+    return tell(f"must.{kind}", **slots)
 
 
 def _text(most: int) -> Callable[[Any], bool]:
@@ -70,33 +77,35 @@ def _object(value: Any) -> bool:
 
 
 ENTRIES: dict[str, Rule] = {
-    "format": Rule("a whole number", lambda v: type(v) is int, True),
-    "game_version": Rule("a version in text", _text(40), True),
-    "cards": Rule("a fingerprint in text", _text(64), True),
-    "keys": Rule(f"a list of at most {MOST_KEYS} texts", _keys, True),
-    "state": Rule("a fingerprint in text", _text(64), True),
-    "seed": Rule("a whole number", lambda v: _whole(v, -(2**63), 2**63)),
-    "position": Rule("an object", _object),
-    "card_set": Rule("text", lambda v: isinstance(v, str)),
-    "saved_at": Rule("a time in text", _text(40)),
-    "name": Rule(f"one line of at most {LONGEST_NAME} letters", lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
-    "sides": Rule("who plays 'town' and who 'creature'", _sides),
-    "curtain": Rule("true or false", _flag),
-    "practice": Rule("true or false", _flag),
-    "chances": Rule("a list of pairs: a turn and a chance from 0 to 1", _chances),
-    "checkpoint": Rule("an object", _object),
-    "summary": Rule("turn, active, winner, marker and circle", _summary),
-    "report": Rule("an object", _object),
+    "format": Rule(_must("whole"), lambda v: type(v) is int, True),
+    "game_version": Rule(_must("version"), _text(40), True),
+    "cards": Rule(_must("fingerprint"), _text(64), True),
+    "keys": Rule(_must("keys", n=MOST_KEYS), _keys, True),
+    "state": Rule(_must("fingerprint"), _text(64), True),
+    "seed": Rule(_must("whole"), lambda v: _whole(v, -(2**63), 2**63)),
+    "position": Rule(_must("object"), _object),
+    "edition": Rule(_must("edition", known=Several(EDITIONS)), lambda v: v in EDITIONS),
+    "card_set": Rule(_must("text"), lambda v: isinstance(v, str)),
+    "saved_at": Rule(_must("time"), _text(40)),
+    "name": Rule(_must("name", n=LONGEST_NAME), lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
+    "sides": Rule(_must("sides"), _sides),
+    "curtain": Rule(_must("flag"), _flag),
+    "practice": Rule(_must("flag"), _flag),
+    "chances": Rule(_must("chances"), _chances),
+    "checkpoint": Rule(_must("object"), _object),
+    "summary": Rule(_must("summary"), _summary),
+    "report": Rule(_must("object"), _object),
 }
 
 
-def faults(data: dict[str, Any]) -> list[str]:
+def faults(data: dict[str, Any]) -> list[Message]:
     """Everything that is wrong with the entries of a saved game."""
-    found = [f"unknown entry {key[:40]!r}" for key in data if key not in ENTRIES]
-    found += [f"entry {key!r} is missing" for key, entry in ENTRIES.items() if entry.needed and key not in data]
-    found += [f"{key!r} must be {entry.must}" for key, entry in ENTRIES.items() if key in data and not _fits(entry, data[key])]
+    found = [tell("saves.unknown", entry=spelled(key)) for key in data if key not in ENTRIES]
+    found += [tell("saves.missing", entry=key) for key, entry in ENTRIES.items() if entry.needed and key not in data]
+    found += [tell("saves.must", entry=key, what=entry.must) for key, entry in ENTRIES.items()
+              if key in data and not _fits(entry, data[key])]
     if ("seed" in data) == ("position" in data):
-        found.append("it needs either a 'seed' or a 'position'")
+        found.append(tell("saves.start"))
     return found
 
 

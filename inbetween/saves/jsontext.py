@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from ..reading import read_head
-from ..rules.errors import SaveError
+from ..rules.errors import SaveError, Term
+from ..text.complaints import complaint, reason
 
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
 DEEPEST = 12  # objects and lists inside each other; a saved game has seven
@@ -24,32 +25,33 @@ def read_text(path: Path) -> str:
     try:
         data = read_head(path, MOST_TEXT + 1)
         if len(data) > MOST_TEXT:
-            raise SaveError(f"{path} is far too large to be a saved game.")
+            raise complaint(SaveError, "saves.file_large", file=path)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SaveError(f"{path} is not a saved game: it is not UTF-8 text (byte {error.start}).") from None
+        raise complaint(SaveError, "saves.file_encoding", file=path, byte=error.start) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        raise SaveError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+        raise complaint(SaveError, "files.unreadable", file=path, why=reason(error)) from None
 
 
 def parse(text: str) -> dict[str, Any]:
     """The JSON object in a text; raises SaveError with one sentence."""
     if not isinstance(text, str):
-        raise SaveError("The saved game must be text.")
+        raise complaint(SaveError, "saves.no_text")
     if len(text) > MOST_TEXT:
-        raise SaveError("The saved game is far too large to be one.")
+        raise complaint(SaveError, "saves.large")
     if _depth(text) > DEEPEST:
-        raise SaveError("The saved game is nested too deeply to be one.")
+        raise complaint(SaveError, "saves.deep")
     try:
         data = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
-        raise SaveError(f"The saved game is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+        what = Term("json_parser", error.msg.rstrip(": "), error.msg)
+        raise complaint(SaveError, "saves.no_json", line=error.lineno, column=error.colno, what=what) from None
     except (RecursionError, ValueError):
-        raise SaveError("The saved game holds numbers that are too large to be one.") from None
+        raise complaint(SaveError, "saves.numbers") from None
     if not isinstance(data, dict):
-        raise SaveError("The saved game is not a JSON object.")
+        raise complaint(SaveError, "saves.no_object")
     if _HALVES.search(text) and not _writable(data):
-        raise SaveError("The saved game is damaged: it holds halves of letters.")
+        raise complaint(SaveError, "saves.halves")
     return data
 
 
@@ -78,9 +80,14 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(data) != len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
-        raise SaveError(f"The saved game is damaged: entry {twice[:40]!r} stands there twice.")
+        raise complaint(SaveError, "saves.twice", entry=spelled(twice))
     return data
 
 
+def spelled(value: object) -> str:
+    """The beginning of a value from a file as a sentence quotes it: on one line."""
+    return repr(str(value)[:40])[1:-1]
+
+
 def _constant(name: str) -> NoReturn:
-    raise SaveError(f"The saved game is damaged: {name} is no number.")
+    raise complaint(SaveError, "saves.constant", name=name)

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import __version__
+from ..data.editions import with_edition
 from ..data.loader import examine, load_cards
 from ..game import Game
 from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError, SaveError
+from ..rules.errors import InBetweenError, SaveError, Several, tell
+from ..text.complaints import complaint
 from . import again
 from .disk import backup
 from .jsontext import read_text
@@ -33,24 +35,25 @@ def _compiled(text: str) -> CardSet:
     try:
         cards, found = examine(text, "card_set")
     except (InBetweenError, RecursionError) as error:
-        raise SaveError(f"The card set inside the saved game cannot be used: {str(error).splitlines()[0]}") from None
+        told = error.told if isinstance(error, InBetweenError) else tell("yaml.deep")
+        raise complaint(SaveError, "saves.cards_unusable", what=Several((told,), most=600)) from None
     if cards is None:
         first = next(f for f in found if f.severity == "error")
-        raise SaveError(f"The card set inside the saved game is damaged: line {first.line}: {first.message}")
+        raise complaint(SaveError, "saves.cards_damaged", line=first.line, what=first.told)
     return cards
 
 
 def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
-    """The card set a game was played with: the given or built-in one if it is the same, else the one inside."""
+    """The card set a game was played with, in its edition: the given or built-in one if it is the same, else the one inside."""
     for known in (cards, _built_in()):
-        if known is not None and known.digest == record.cards:
-            return known
+        if known is not None and known.base.digest == record.cards:
+            return with_edition(known, record.edition)
     if record.card_set is None:
-        raise SaveError("The saved game was played with another card set, which is not inside it; load that card set to go on.")
+        raise complaint(SaveError, "saves.cards_missing")
     inside = _compiled(record.card_set)
     if inside.digest != record.cards and record.game_version == __version__:
-        raise SaveError("The card set inside the saved game does not fit its fingerprint: the file was changed or damaged.")
-    return inside
+        raise complaint(SaveError, "saves.cards_changed")
+    return with_edition(inside, record.edition)
 
 
 def _built_in() -> CardSet | None:
@@ -82,8 +85,7 @@ def open_record(record: Record, cards: CardSet | None = None) -> Opened:
         if record.game_version == __version__:
             raise
         if record.checkpoint is None:
-            raise SaveError(f"The saved game is from version {record.game_version[:20]!r}, and this version ({__version__}) "
-                            f"plays it differently: {error}") from None
+            raise complaint(SaveError, "saves.version", version=record.game_version[:20], own=__version__, why=error.told) from None
         return Opened(record, begin(own, ("position", record.checkpoint)), own, True)
 
 
@@ -103,13 +105,13 @@ def _open_one(path: Path, cards: CardSet | None) -> Opened:
     try:
         return open_record(Record.from_text(text), cards)
     except SaveError as error:
-        raise SaveError(f"{path}: {error}") from None
+        raise complaint(SaveError, "saves.in_file", file=path, what=error.told) from None
 
 
 def read_save(cards: CardSet | None, path: Path) -> Game:
     """The game in a file, exactly as it was saved; raises SaveError with one sentence if it cannot be read."""
     opened = open_file(path, cards)
     if opened.from_checkpoint:
-        raise SaveError(f"{path}: This version plays the choices of the saved game differently from version "
-                        f"{opened.record.game_version[:20]!r}, which wrote it.")
+        what = tell("saves.differs", version=opened.record.game_version[:20])
+        raise complaint(SaveError, "saves.in_file", file=path, what=what)
     return opened.game

@@ -7,23 +7,25 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import __version__
-from ..rules.errors import SaveError
+from ..rules.errors import SaveError, Several, tell
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
+from ..text.complaints import complaint
 from .entries import faults
 from .jsontext import parse
-from .upgrade import FORMAT, upgraded
+from .upgrade import FORMAT, SAME_STATE, upgraded
 
 
 @dataclass(slots=True)
 class Record:
     """A game on file, as plain data. docs/save-format.md describes every entry."""
 
-    cards: str  # the fingerprint of the card set
+    cards: str  # the fingerprint of the card set, without an edition
     start: tuple[str, Any]  # ("seed", n) or ("position", dict)
     keys: list[str]
     state: str | None  # the fingerprint of where the keys lead; older formats had another one
+    edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
     card_set: str | None = None  # the card set itself; only the oldest format lacks it
     game_version: str = __version__
     saved_at: str = ""
@@ -40,21 +42,20 @@ class Record:
     def of(cls, game: State, **more: Any) -> Record:
         """What there is to write down of a game."""
         if game.start is None:
-            raise SaveError("This is a guess at hidden cards, made for a search; only real games can be saved.")
-        return cls(game.cards.digest, game.start, game.keys(), game.digest(), game.cards.source, **more)
+            raise complaint(SaveError, "saves.guess")
+        return cls(game.cards.base.digest, game.start, game.keys(), game.digest(), game.cards.edition, game.cards.source, **more)
 
     @classmethod
     def from_text(cls, text: str) -> Record:
         """Read a saved game of any format that this version knows; raises SaveError with one sentence."""
         data = parse(text)
-        former = data.get("format") != FORMAT
-        data = upgraded(data)
+        written, data = data.get("format", 0), upgraded(data)
         found = faults(data)
         if found:
-            more = f"; and {len(found) - 6} more" if len(found) > 6 else ""
-            raise SaveError("The saved game is damaged: " + "; ".join(found[:6]) + more + ".")
+            more = [tell("saves.more", n=len(found) - 6)] if len(found) > 6 else []
+            raise complaint(SaveError, "saves.damaged", what=Several((*found[:6], *more), "; "))
         del data["format"]
-        if former:  # older fingerprints held more than the state; the choices and the summary must do
+        if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None
         start = ("seed", data.pop("seed")) if "seed" in data else ("position", data.pop("position"))
         data["chances"] = [(turn, float(chance)) for turn, chance in data.get("chances", [])]
@@ -70,6 +71,8 @@ class Record:
         if self.summary is not None:
             data.update(sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary)
         data["cards"] = self.cards
+        if self.edition is not None:
+            data["edition"] = self.edition
         data[self.start[0]] = self.start[1]
         data["keys"], data["state"] = self.keys, self.state
         for name, value in (("chances", self.chances), ("checkpoint", self.checkpoint), ("report", self.report)):

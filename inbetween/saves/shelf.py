@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..letters import visible
 from ..paths import user_folder
-from ..rules.errors import SaveError
+from ..rules.errors import Message, SaveError, Several
+from ..text.complaints import complaint
 from .disk import backup, remove, write_whole
 from .entries import LONGEST_NAME, faults
 from .jsontext import parse, read_text
@@ -53,9 +54,10 @@ class Kept(NamedTuple):
     sides: dict[str, str] | None = None
     practice: bool = False
     summary: dict[str, Any] | None = None
-    problem: str = ""
+    problem: Message | Several | None = None
     deal: str = ""  # the same for all games that began alike
     point: str = ""  # the same for all files of one game that have come equally far
+    edition: str | None = None  # whose rulebook is followed
 
 
 def _age(path: Path) -> tuple[int, str]:
@@ -88,19 +90,20 @@ def look(path: Path, kind: str) -> Kept:
         try:
             return _look(path, backup(path), kind)
         except SaveError:
-            return Kept(path, kind, problem=str(error))
+            return Kept(path, kind, problem=error.told)
 
 
 def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
-        raise SaveError(f"{path.name} is damaged.")
-    deal, point = _point(data["cards"], ("seed", data["seed"]) if "seed" in data else ("position", data["position"]), data["keys"])
+        raise complaint(SaveError, "saves.file_damaged", file=path.name)
+    start = ("seed", data["seed"]) if "seed" in data else ("position", data["position"])
+    deal, point = _point((data["cards"], data.get("edition")), start, data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
-                data.get("summary"), deal=deal, point=point)
+                data.get("summary"), deal=deal, point=point, edition=data.get("edition"))
 
 
-def _point(cards: str, start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
+def _point(cards: tuple[str, str | None], start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
     deal = hashlib.sha256(json.dumps([cards, start], sort_keys=True).encode())
     point = deal.copy()
     point.update(json.dumps(keys).encode())
@@ -109,7 +112,7 @@ def _point(cards: str, start: tuple[str, Any], keys: list[str]) -> tuple[str, st
 
 def point_of(record: Record) -> tuple[str, str]:
     """Fingerprints of a game's start, and of how far it has come."""
-    return _point(record.cards, record.start, record.keys)
+    return _point((record.cards, record.edition), record.start, record.keys)
 
 
 def listing(kind: str) -> list[Kept]:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.errors import SaveError
+from ..text.complaints import complaint
+from .jsontext import spelled
 
-FORMAT = 3
+FORMAT = 4
+SAME_STATE = 3  # since then the fingerprint of a state is the same
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -20,17 +23,21 @@ def _from_2(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
+def _from_3(data: dict[str, Any]) -> dict[str, Any]:
+    """There were no editions: a game without one is what it was."""
+    return data
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """The entries of a saved game in the present format; raises SaveError for a format from the future."""
     number = data.get("format")
     if type(number) is not int or number < 1:
-        raise SaveError(f"The saved game has format {str(number)[:40]!r}; this version reads formats 1 to {FORMAT}.")
+        raise complaint(SaveError, "saves.format", format=spelled(number), newest=FORMAT)
     if number > FORMAT:
-        raise SaveError(f"The saved game has format {str(number)[:40]}, from a newer version of the game; this version reads formats 1 to "
-                        f"{FORMAT}. Update the game to open it.")
+        raise complaint(SaveError, "saves.newer", format=spelled(number), newest=FORMAT)
     while number < FORMAT:
         data = {**STEPS[number](data), "format": number + 1}
         number += 1

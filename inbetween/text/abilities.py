@@ -10,6 +10,7 @@ from ..rules.terms import DIMENSIONS, SIDES
 from .effects import Writer
 from .lasting import ending, ongoing
 from .locale import say, sentence, whole
+from .people import LAID
 from .triggers import trigger_text
 
 
@@ -48,12 +49,10 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
     """The rules text of a deck card: what happens at once, what lasts, when it may react."""
     if card.text:
         return card.text[language]
-    writer = Writer(cards, language, card.side)
+    writer = Writer(cards, language, card.side, me=LAID)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
     parts += [sentence(clause) for clause in (*_lasting(writer, card.spec, can_be_laid(card.effect)), *ending(writer, card.spec))]
     return " ".join(parts)
-
-
 
 
 def _symbols(cards: CardSet, character: Character, language: str) -> str:

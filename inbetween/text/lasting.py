@@ -30,14 +30,16 @@ def ongoing(writer: Writer, m: Any, laid: bool = False) -> Iterator[str]:
     for change in m.card_cost:
         yield _change(writer, "card_cost", change, cards=writer.deck.phrase(change.cards, "few"))
     if m.protect:
-        yield writer.say("ongoing.protect", side=writer.who("opponent"), acts=_listed(writer, _verbs(writer, m.protect)))
+        acts = _listed(writer, _verbs(writer, m.protect))
+        yield writer.say("ongoing.protect", side=writer.who("opponent"), acts=acts, character=writer.laid_on())
     for forbid in m.forbid:
         what = _listed(writer, list(_acts(writer, forbid, laid)))
         yield writer.say(f"ongoing.forbid.{forbid.who}", side=writer.who("opponent"), what=what)
     if m.send_marker_on:
-        yield writer.say(f"ongoing.send_marker_on_{m.send_marker_on}")
+        stays = writer.cards.switches.values["after_sending_on"] == "stays"
+        yield writer.say(f"ongoing.send_marker_on_{'stay' if stays else m.send_marker_on}", character=writer.laid_on())
     if m.until_marker_leaves:
-        yield writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}")
+        yield writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on())
 
 
 def ending(writer: Writer, spec: Any) -> Iterator[str]:
@@ -48,9 +50,11 @@ def ending(writer: Writer, spec: Any) -> Iterator[str]:
     elif spec.lasts:
         yield writer.say("ongoing.ends.turn_ends", fate=fate)
     if spec.until == "marker_leaves":
-        yield writer.say(f"ongoing.until_marker_leaves_{spec.then}")
+        yield writer.say(f"ongoing.until_marker_leaves_{spec.then}", character=writer.laid_on())
+    elif spec.until == "marker_comes":
+        yield writer.say("ongoing.ends.marker_comes", fate=fate, character=writer.laid_on())
     elif spec.until and not (spec.until == "turn_ends" and spec.lasts):
-        yield writer.say(f"ongoing.ends.{spec.until}", fate=fate, side=writer.who("opponent"), sides=writer.who("opponent", "gen"))
+        yield writer.say(f"ongoing.ends.{spec.until}", fate=fate, sides=writer.who("opponent", "gen"))
 
 
 def source_name(cards: CardSet, source: StandingEffect, language: str) -> str:
@@ -98,7 +102,7 @@ def _acts(writer: Writer, forbid: Any, laid: bool) -> Iterator[str]:
 def _people(writer: Writer, where: Any, laid: bool) -> str:
     """The Characters that something is forbidden with."""
     if where is None and laid:
-        return writer.say("ongoing.here")
+        return writer.laid_on()
     if where is not None and where.at:
         return writer.people.one(where, "gen")
     bare = writer.people.bare(where, "gen") if where is not None else writer.people.noun("gen_one")

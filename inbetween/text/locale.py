@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -10,8 +11,9 @@ from typing import Any
 import yaml
 
 from ..paths import own_file
-from ..rules.errors import InBetweenError
+from ..rules.errors import InBetweenError, tell
 from ..rules.terms import LANGUAGES
+from .typography import all_curled
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -20,8 +22,9 @@ class LocaleError(InBetweenError):
     """A word table that came with the game is missing or damaged."""
 
     def __init__(self, file: object, why: object) -> None:
-        super().__init__(f"{file} is missing or damaged ({' '.join(str(why).split())[:200]}): install the game again, "
-                         "or choose another language with --language.")
+        why = " ".join(str(why).split())[:200]
+        super().__init__(f"{file} is missing or damaged ({why}): install the game again, or choose another language with --language.",
+                         tell("locale.damaged", file=file, why=why))
 
 
 @contextmanager
@@ -45,6 +48,28 @@ def ui_words(language: str) -> dict[str, Any]:
     return _read(language, f"ui/*.{language}.yaml")
 
 
+@cache
+def fault_words(language: str) -> dict[str, Any]:
+    """The sentences about what is wrong."""
+    return _read(language, f"faults.{language}.yaml")
+
+
+@cache
+def command_words(language: str) -> dict[str, Any]:
+    """What the command line says besides, by what it is in English."""
+    return _read(language, f"commands.{language}.yaml")
+
+
+def translated(language: str, english: str) -> str:
+    """A text of the command line in a language; in English if nobody has translated it."""
+    return english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
+
+
+def figures(language: str, text: str) -> str:
+    """A text with its fractions as the language writes them: 12.5 or 12,5."""
+    return text if language == LANGUAGES[0] else re.sub(r"(?<=\d)\.(?=\d)", ",", text)
+
+
 def _read(language: str, files: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")
@@ -52,7 +77,7 @@ def _read(language: str, files: str) -> dict[str, Any]:
     folder = own_file("assets/locale")
     for path in sorted(folder.glob(files)):
         try:
-            data.update(yaml.load(path.read_text("utf-8"), _Loader))
+            data.update(all_curled(yaml.load(path.read_text("utf-8"), _Loader)))
         except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
             raise LocaleError(path, error) from None
     if not data:
@@ -61,14 +86,12 @@ def _read(language: str, files: str) -> dict[str, Any]:
 
 
 def find(language: str, path: str) -> Any:
-    """The entry at a dotted path, or None; paths that begin with "ui." are the window's."""
+    """The entry at a dotted path, or None; paths that begin with "ui." are the window's, with "faults." those of what is wrong."""
     parts = path.split(".")
-    here: Any
-    if parts[0] == "ui":
-        here = ui_words(language)
+    table = {"ui": ui_words, "faults": fault_words}.get(parts[0], words)
+    here: Any = table(language)
+    if table is not words:
         del parts[0]
-    else:
-        here = words(language)
     for part in parts:
         if not isinstance(here, dict) or part not in here:
             return None
@@ -101,6 +124,11 @@ def counted(language: str, noun: str, n: int) -> str:
     forms = find(language, f"nouns.{noun}")
     form = forms.get(plural(language, n))
     return f"{n} {forms['many'] if form is None else form}".rstrip()
+
+
+def stopped(text: str) -> str:
+    """A clause with a full stop."""
+    return text if text.endswith((".", "!", "?", ":")) else text + "."
 
 
 def sentence(text: str) -> str:

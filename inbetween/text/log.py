@@ -23,6 +23,11 @@ def side_name(language: str, side: str) -> str:
     return say(language, f"ui.sides.{side}")
 
 
+def side_slots(language: str, side: str) -> dict[str, str]:
+    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is its own."""
+    return {"label": side_name(language, side), "side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen")}
+
+
 class _Words:
     """What goes into the sentences: names in the words of a language."""
 
@@ -30,7 +35,7 @@ class _Words:
         self.cards, self.language = cards, language
 
     def side(self, side: str) -> dict[str, str]:
-        return {"side": say(self.language, f"sides.{side}.nom"), "sides": say(self.language, f"sides.{side}.gen")}
+        return side_slots(self.language, side)
 
     def card(self, id: str) -> str:
         return self.cards.cards[self.cards.card_index[id]].names[self.language]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, NamedTuple, assert_never
 
 from ..rules.cards import CardSet
 from ..rules.env import Env
-from ..rules.flow import lent
 from ..rules.memory import (
     Activating,
     Counted,
@@ -29,27 +28,42 @@ from ..rules.ops.look_at_deck import LookAtDeck
 from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import NOBODY
+from ..rules.terms import NOBODY, SIDES
 from ..rules.turn import AWARENESS, RAISE, TURN
-from .abilities import card_text, level_text
+from .abilities import card_text, face_text
 from .effects import Writer
-from .locale import counted, say, sentence
-from .triggers import react_label, react_prompt
+from .locale import counted, say, sentence, stopped
+from .triggers import react_label
+
+# What a window asks with, if not with its name.
+_ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}
 
 
-def _source(cards: CardSet, env: Env, language: str) -> str:
-    """What an ability is called by: its card, its Character, or Awareness."""
-    used = lent(env)
-    if used:
-        first = env.chain[0] if env.chain[0] != -2 - used[-1] else NOBODY
-        outer = Env(card=used[0]) if first < NOBODY else Env(me=first)
-        return say(language, "prompts.sources.lent", source=_source(cards, outer, language), card=cards.cards[used[-1]].names[language])
-    if env.card >= 0:
-        return cards.cards[env.card].names[language]
-    character = env.chain[-1] if env.chain else env.me
-    if character >= 0:
-        return cards.characters[character].names[language]
-    return say(language, "prompts.sources.awareness")
+def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
+    """What an ability is called by (its card, its Character, or Awareness), and the name of the Character who has it for the time
+    being, if that is not plain: one who uses another's ability, whose ability is used, or on whom the card lies."""
+    source, within, me = _named(cards, env, language)
+    return say(language, "prompts.sources.within", source=source, name=within) if within else source, me
+
+
+def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
+    """What an ability is called by, what of it is used for the time being (a lent card, a Character, or nothing), and who has it."""
+    def name(link: int) -> str:
+        return cards.cards[-2 - link].names[language] if link < NOBODY else cards.characters[link].names[language]
+
+    awareness, cards_used = say(language, "prompts.sources.awareness"), [n for n, link in enumerate(env.chain) if link < NOBODY]
+    if cards_used:  # the card has lent its ability, and whoever used it first comes first, unless that was an Awareness ability
+        card, who, me = _named(cards, env._replace(chain=env.chain[cards_used[-1] + 1:]), language)
+        return name(env.chain[0]) if cards_used[-1] else awareness, f"{card}, {who}" if who else card, me
+    card = cards.cards[env.card].names[language] if env.card >= 0 else ""
+    if env.me < 0:
+        return card or awareness, "", ""
+    me, first, used = name(env.me), env.chain[0] if env.chain else env.me, env.chain[-1] if env.chain else env.me
+    if not card and first == used == env.me:
+        return me, "", ""
+    if not card and first == env.me:
+        return me, say(language, "prompts.sources.as", other=name(used)), me
+    return card or name(first), me if used == env.me else f"{me} {say(language, 'prompts.sources.as', other=name(used))}", me
 
 
 class _Shown:
@@ -59,64 +73,96 @@ class _Shown:
         self.op, self.spec = node.op, node.spec
 
 
-def prompt(cards: CardSet, frame: AnyFrame, env: Env, price: Price | None, language: str) -> str:
-    """What a waiting frame asks."""
-    node, step, _ = frame
-    memory: Memory = frame[2]
+class Asked(NamedTuple):
+    """A question as it stands."""
+
+    frames: list[AnyFrame]  # the one that waits is the last; what a reaction answers is further down
+    env: Env
+    marker: int  # the Character with the Activity marker
+    price: Price | None
+
+
+def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> str:
+    """What a waiting frame asks; `brief` leaves out the text of the card or Character that it is about."""
+    env, price = asked.env, asked.price
+    node, step, _ = asked.frames[-1]
+    memory: Memory = asked.frames[-1][2]
     match memory:
         case Playing():
-            return _play_prompt(cards, step, memory, price, language)
-        case Limiting():
-            return say(language, "prompts.limit")
+            return _play_prompt(cards, step, memory, price, language, brief)
+        case Limiting(_, new):
+            return say(language, "prompts.limit" if new >= 0 else "prompts.limit_first")
         case Preparing():
             return say(language, "prompts.prepare")
         case Reacting():
-            return react_prompt(cards, memory, language)
+            return _react_prompt(cards, memory, asked.marker, language, brief)
         case Moving(character):
             return say(language, "prompts.where", name=cards.characters[character].names[language])
         case Picked(things) | Counted(things):
-            return _effect_prompt(cards, node, env, len(things), memory, language)
+            return _effect_prompt(cards, asked, len(things), language)
         case Looking(_, count, chosen):
             assert isinstance(node, LookAtDeck)
             taking = node.way in ("top", "bottom")
             n, most = len(chosen) + 1, node.picks if taking else count
-            return say(language, f"prompts.look_{'take' if taking else node.way}", source=_source(cards, env, language), n=n, most=most)
+            return say(language, f"prompts.look_{'take' if taking else node.way}", source=_source(cards, env, language)[0], n=n, most=most)
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
-                return say(language, "prompts.raise", level=price.level, energy=counted(language, "energy", price.energy))
+                return say(language, "prompts.raise" if price.energy else "prompts.raise_free", level=price.level,
+                           energy=counted(language, "energy", price.energy))
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
-            return _effect_prompt(cards, node, env, 0, None, language)
+            return _effect_prompt(cards, asked, 0, language)
         case Visiting() | Tallying() | Rounds() | Activating() | Returning():
             raise AssertionError(f"{memory} asks nothing")
     assert_never(memory)
 
 
-def _effect_prompt(cards: CardSet, node: AnyNode, env: Env, picked: int, memory: Picked | Counted | None, language: str) -> str:
+def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, brief: bool) -> str:
+    """What a reaction answers; a card or an ability that may be cancelled in its own words. These are open to both sides."""
+    side, card = SIDES[now.actor], cards.cards[now.card] if now.card >= 0 else None
+    person = cards.characters[now.character if now.character >= 0 else marker]
+    slots = {"side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen"), "name": person.names[language]}
+    if card:
+        slots["card"] = card.names[language]
+    if now.window == "pays" and card:
+        slots["text"] = card_text(cards, card, language)
+    elif now.window == "woken":
+        slots["text"] = face_text(cards, person, now.actor, language)
+    short = "_brief" if brief and "text" in slots else ""
+    return sentence(say(language, f"prompts.react.{_ASKED.get(now.window, now.window)}{short}", **slots))
+
+
+def _met(frames: list[AnyFrame]) -> int:
+    """The Character that what is being answered is about."""
+    return next((memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)), NOBODY)
+
+
+def _effect_prompt(cards: CardSet, asked: Asked, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
-    source = _source(cards, env, language)
-    each = cards.characters[env.each].names[language] if env.each >= 0 else None
-    writer = Writer(cards, language, env.side, each)
+    env, (node, _, memory) = asked.env, asked.frames[-1]
+    source, me = _source(cards, env, language)
+    each, met = (cards.characters[c].names[language] if c >= 0 else "" for c in (env.each, _met(asked.frames)))
+    writer = Writer(cards, language, env.side, each or None, me, met)
     if node.kind == "confirm":
-        clause = writer.chain(node.spec, "inf")
-        clause = clause[:1].upper() + clause[1:]
+        clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
-        clause = sentence(writer.clause(_Shown(node), "do"))
+        clause = stopped(writer.clause(_Shown(node), "do"))
     if isinstance(node, Pick) and (most := node.most(memory)) > 1:
         clause += f" ({picked}/{most})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
-def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str) -> str:
+def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str, brief: bool) -> str:
     if step == CHOOSE:
         return say(language, "prompts.play")
     card = cards.cards[playing.card]
     if step == TARGET:
-        return say(language, "prompts.target", card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
+        words = "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
+        return say(language, words, card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
-    return say(language, "prompts.pay", card=card.names[language], energy=counted(language, "energy", price.energy),
-               text=card_text(cards, card, language))
+    return say(language, "prompts.pay" if price.energy else "prompts.pay_free", card=card.names[language],
+               energy=counted(language, "energy", price.energy), text="" if brief else card_text(cards, card, language)).rstrip()
 
 
 def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
@@ -142,6 +188,8 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             return sentence(writer.chain(cards.nodes[node].spec[branch], "do"))
         case "awareness":
             side, level = args
-            return say(language, "options.awareness", level=level, text=level_text(cards, side, level, language))
+            own = cards.awareness_texts[side].get(level)
+            text = own[language] if own else Writer(cards, language, side).text(cards.awareness_specs[side][level].effect, begun=True)
+            return say(language, "options.awareness", level=level, text=text)
     return say(language, f"options.{kind}")
 

@@ -5,6 +5,7 @@ An amount by itself has two forms: `one`, and `gen_one` after "half of".
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..rules.ops.if_ import tested
@@ -29,6 +30,8 @@ class Quantities:
             return str(m.number)
         if base == "tokens" and not writer.people.narrows(m.tokens):
             return writer.form(case, "amounts.tokens_all")
+        if base == "count" and (holds := writer.people.holds(m.count)):
+            return writer.form(case, "amounts.one_if", condition=holds)
         if base in {"count", "tokens"}:
             return writer.form(case, f"amounts.{base}", people=writer.people.all(getattr(m, base)))
         if base in _OF_SIDES:
@@ -50,7 +53,7 @@ class Quantities:
         if not isinstance(m.times, int):
             text = writer.form("gen_one" if m.half else case, "amounts.product", times=self._inner(m.times, "gen_one"), amount=text)
         elif m.times != 1:
-            text = writer.form("gen_one" if m.half else case, "amounts.times", times=m.times, amount=text)
+            text = writer.form("gen_one" if m.half else case, "amounts.times", times=self._times(m.times), amount=text)
         if m.half:
             text = writer.form(case, "amounts.half", amount=text)
         if m.plus is not None:
@@ -58,6 +61,17 @@ class Quantities:
         if m.minus is not None:
             text = writer.say("amounts.minus", amount=text, less=self._inner(m.minus))
         return text if m.at_most is None else writer.say("amounts.at_most", amount=text, most=self.amount(m.at_most))
+
+    def _times(self, n: int) -> str:
+        """A factor: a number, or in Polish the beginning of a word."""
+        return str(find(self.language, f"multiples.{n}") or self.writer.say("multiples.more", n=n))
+
+    def _for_each(self, things: str, where: Any) -> str:
+        """So much for each Character that fits, or for the one that is meant: "2 cards for each ...", "2 cards if this ..."."""
+        holds = self.writer.people.holds(where)
+        if holds:
+            return self.writer.say("amounts.if", things=things, condition=holds)
+        return self.writer.say("amounts.each", things=things, people=self.writer.people.bare(where))
 
     def energy(self, m: Any) -> str:
         """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
@@ -69,10 +83,9 @@ class Quantities:
                 case "number":
                     return counted(self.language, "energy", m.number * m.times)
                 case "count":
-                    return writer.say("amounts.energy_each", energy=counted(self.language, "energy", m.times),
-                                      people=writer.people.bare(m.count))
+                    return self._for_each(counted(self.language, "energy", m.times), m.count)
                 case "cost_of":
-                    return writer.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=m.times)
+                    return writer.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=self._times(m.times))
                 case "done" if m.times == 1:
                     return writer.say("amounts.energy_done")
         return writer.say("amounts.energy_equal", amount=self.amount(m))
@@ -82,20 +95,20 @@ class Quantities:
         things = find(self.language, f"nouns.{noun}.many")
         return self.some(m, lambda n: counted(self.language, noun, n), things) if things else self.degree(m)
 
-    def some(self, m: Any, so_many: Any, things: str) -> str:
+    def some(self, m: Any, so_many: Callable[[int], str], things: str, case: str = "acc") -> str:
         """So many of something: `so_many` words it for a number, `things` are many of it."""
         if isinstance(m, int):
-            return str(so_many(m))
+            return so_many(m)
         writer = self.writer
         if m.plain:
             match m.base:
                 case "number":
-                    return str(so_many(m.number * m.times))
-                case "count":
-                    return writer.say("amounts.each", things=so_many(m.times), people=writer.people.bare(m.count))
+                    return so_many(m.number * m.times)
+                case "count" if case == "acc":
+                    return self._for_each(so_many(m.times), m.count)
                 case "done" if m.times == 1:
-                    return writer.say("amounts.some_done", things=things)
-        return writer.say("amounts.some", things=things, amount=self.amount(m))
+                    return writer.form(f"{case}_one", "amounts.some_done", things=things)
+        return writer.form(f"{case}_one", "amounts.some", things=things, amount=self.amount(m))
 
     def degree(self, m: Any) -> str:
         """A number or an amount after "by": "2", "the number of ..."."""
@@ -107,12 +120,19 @@ class Quantities:
             return self.writer.say("amounts.by_done")
         return self.writer.say("amounts.by", amount=self.amount(m))
 
+    def of_opponent(self, m: Any) -> bool:
+        """Whether a condition says something of the other side."""
+        _, first, second = tested(m)
+        return second is not None and getattr(first, first.base) == "opponent"
+
     def condition(self, m: Any) -> str:
-        """ "Creature has more Energy than you", any two amounts compared, or whether somebody is there."""
+        """ "the Creature has more Energy than you", any two amounts compared, or whether somebody is there."""
         writer = self.writer
         test, first, second = tested(m)
         if second is None:
             return writer.people.there_is(first, test == "any")
+        if test == "more" and first.plain and first.base == "count" and second.number == 0 and (holds := writer.people.holds(first.count)):
+            return holds
         base = first.base
         if base in ("energy", "awareness", "hand") and base == second.base and all(a.plain and a.times == 1 for a in (first, second)):
             who, other = getattr(first, base), getattr(second, base)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from ..rules.cards import CardSet
 from .locale import counted, say, sentence
-from .log import state_name
+from .log import side_slots, state_name
 
 
 class Told(Protocol):
@@ -29,7 +29,7 @@ def gain_text(cards: CardSet, gain: Told, language: str) -> str:
     d = gain.data
     slots: dict[str, Any] = {key: d[key] for key in ("level", "by") if key in d}
     if "by" in d:
-        slots["cards"] = counted(language, "card", d["by"])
+        slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}
     if "card" in d:
         slots["card"] = cards.cards[cards.card_index[d["card"]]].names[language]
     if "character" in d:
@@ -37,8 +37,7 @@ def gain_text(cards: CardSet, gain: Told, language: str) -> str:
     if "safety" in d:
         slots["state"] = state_name(language, d["side"], d["safety"])
     elif "side" in d:
-        slots["side"] = say(language, f"sides.{d['side']}.nom")
-        slots["sides"] = say(language, f"sides.{d['side']}.gen")
+        slots |= side_slots(language, d["side"])
     return say(language, f"ui.gain.{gain.kind}", **slots)
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import CardSet
-from ..rules.memory import Reacting
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.standing import Trigger
-from ..rules.terms import DIMENSIONS, SIDES
+from ..rules.terms import DIMENSIONS
 from .effects import Writer
-from .locale import say, sentence
-
-_ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}  # what a window asks with, if not its name
+from .locale import say, stopped
+from .people import LAID
 
 
 def trigger_text(writer: Writer, trigger: Any) -> str:
-    """A reaction as a clause: "when Creature shifts a Character, you may spend 1 Energy to draw 1 card"."""
+    """A reaction as a clause: "when the Creature shifts a Character, you may spend 1 Energy to draw 1 card"."""
     moment, mood = _moment(writer, trigger), "do" if trigger.must else "inf"
-    what = writer.chain(trigger.effect, mood, trigger.when)
+    whose = trigger.whose or MOMENTS[trigger.when].whose
+    if trigger.must and (whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")):
+        writer.subjects.condition()  # orders alone would not tell that it is not the one spoken of who acts
     price = _price(writer, trigger.price, mood)
+    what = writer.chain(trigger.effect, mood, trigger.when)
     if not price:
         return writer.say("triggers.must" if trigger.must else "triggers.may", moment=moment, what=what)
     kind = "may_price" if not trigger.must else "must_pay" if trigger.price.energy else "must_price"
@@ -28,13 +29,14 @@ def trigger_text(writer: Writer, trigger: Any) -> str:
 
 def _price(writer: Writer, price: Any, mood: str) -> str:
     """What a reaction costs, or nothing."""
-    parts = []
-    if price.energy:
-        parts.append(writer.form(mood, "triggers.price_energy", energy=writer.quantities.energy(price.energy)))
-    parts += [writer.form(mood, f"triggers.price_{fate}") for fate in ("remove", "discard") if getattr(price, f"{fate}_this")]
+    names = [name for name, due in (("energy", price.energy), ("remove", price.remove_this), ("discard", price.discard_this)) if due]
     text = ""
-    for part in parts:
-        text = writer.say("triggers.price_and", first=text, second=part) if text else part
+    for name in names:
+        template = writer.template(mood, f"triggers.price_{name}")
+        if mood == "do":
+            template = writer.subjects.put(writer.subjects.turn(True), template)
+        part = writer.filled(template, {"energy": writer.quantities.energy(price.energy)})
+        text = part if not text else f"{text}, {part}" if mood == "do" else writer.say("triggers.price_and", first=text, second=part)
     return text
 
 
@@ -69,19 +71,8 @@ def _about_character(writer: Writer, where: Any, window: str, whose: str, slots:
                  if where.dimension in (None, dimension) and (not where.state or {state, "marked"} & set(where.state))]
         more["state"] = writer.say("triggers.locked_as", states=writer.people.adjectives(locks, "acc_one")) if len(locks) == 1 else ""
         where = where.model_copy(update={"dimension": None, "state": None})
-    case = "gen" if window == "woken" else "acc"
+    case = "gen" if window in ("woken", "shifted") else "acc"
     return writer.say(f"triggers.{window}.{whose}", people=writer.people.somebody(where, case), **more, **slots)
-
-
-def react_prompt(cards: CardSet, now: Reacting, language: str) -> str:
-    """What happened, and whether to react."""
-    side = SIDES[now.actor]
-    slots = {"side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen")}
-    if now.character >= 0:
-        slots["name"] = cards.characters[now.character].names[language]
-    if now.card >= 0:
-        slots["card"] = cards.cards[now.card].names[language]
-    return sentence(say(language, f"prompts.react.{_ASKED.get(now.window, now.window)}", **slots))
 
 
 def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> str:
@@ -97,6 +88,7 @@ def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> s
     if kind == "react":
         return say(language, "options.react", name=name)
     model = spec.triggers[source.triggers.index(trigger)]
-    writer = Writer(cards, language, source.side)
-    what, price = sentence(writer.chain(model.effect, "do", trigger.when)), _price(writer, model.price, "do")
+    writer = Writer(cards, language, source.side, me=LAID if source.card >= 0 else "")
+    price = _price(writer, model.price, "do")
+    what = stopped(writer.chain(model.effect, "do", trigger.when))
     return say(language, "options.react_price" if price else "options.react_with", name=name, what=what, price=price)

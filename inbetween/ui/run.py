@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..letters import printable
 from ..logs import start_log
-from ..rules.errors import SaveError
+from ..rules.errors import InBetweenError, SaveError, tell
 from ..rules.terms import SIDES
 from ..saves.autosave import Autosave, unfinished
+from ..text.complaints import complaint, worded
 from ..text.locale import ui_words
 from . import ways
 from .window.app import App
@@ -59,8 +60,16 @@ def _session(args: argparse.Namespace) -> Session:
     from ..play.session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
-    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position)
-    return Session(load_cards(args.cards), plan)
+    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition)
+    return _as_asked(Session(load_cards(args.cards), plan), args)
+
+
+def _as_asked(session: Session, args: argparse.Namespace) -> Session:
+    """The session; a position or a saved game that says another edition than the command line is refused."""
+    if args.edition is not None and session.game.edition != args.edition:
+        own = session.game.edition
+        raise complaint(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
+    return session
 
 
 def _loaded(args: argparse.Namespace) -> Session:
@@ -73,13 +82,13 @@ def _loaded(args: argparse.Namespace) -> Session:
     if path is None:
         path = next(iter(unfinished()), None)
         if path is None:
-            raise SaveError("There is no unfinished game to go on with.")
+            raise complaint(SaveError, "saves.none_unfinished")
     sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
     opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
     played_by(opened.record.sides)
     session = Session.loaded(opened)
     session.file, session.aged = file, opened.from_checkpoint
-    return session
+    return _as_asked(session, args)
 
 
 def watch(args: argparse.Namespace) -> int:
@@ -92,10 +101,14 @@ def watch(args: argparse.Namespace) -> int:
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         game = read_save(cards, args.file)
-        print(printable(f"{args.file}: {len(game.keys())} choices, {game.winner or 'not over'}, as recorded."))
+        winner = tell(f"options.winner.{game.winner or 'none'}")
+        print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
     tape = Tape(open_file(args.file, cards))
-    app = App(Settings.load())
+    settings = Settings.load()
+    if args.language:
+        settings.language = args.language
+    app = App(settings)
     app.keeper = Autosave()
     _tell_settings(app)
     app.run(ways.viewer(app, tape))
@@ -105,6 +118,6 @@ def watch(args: argparse.Namespace) -> int:
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
     if session is not None:
         return ways.table(app, session)
-    app.card_path, app.seed = args.cards, args.seed
+    app.card_path, app.seed, app.edition = args.cards, args.seed, args.edition
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
     return ways.title(app)

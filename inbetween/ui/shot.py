@@ -14,16 +14,19 @@ import pygame
 from .. import files
 from ..ai.advice import hints
 from ..ai.course import course, evened
+from ..data.faults import CardError, fault
 from ..data.loader import load_cards
 from ..play.session import Plan, Session
 from ..play.tape import Tape
-from ..rules.errors import InBetweenError
+from ..rules.errors import InBetweenError, Several, tell
 from ..saves.record import summary_of
 from ..saves.shelf import Kept
+from ..text.complaints import complaint, reason
 from .after.gameover import GameOverScene
 from .menus.curtain import CurtainScene
 from .menus.dialogs import NameScene
-from .menus.error import CrashScene, ErrorScene
+from .menus.differences import EditionScene
+from .menus.error import CrashScene
 from .menus.gallery import GalleryScene
 from .menus.help import HelpScene
 from .menus.newgame import NewGameScene
@@ -31,6 +34,7 @@ from .menus.notes import NotesScene
 from .menus.pause import PauseScene
 from .menus.preferences import SettingsScene
 from .menus.saved import SavedScene
+from .menus.start import failure
 from .menus.title import TitleScene
 from .replay.playon import PlayOnScene
 from .replay.viewer import ReplayScene
@@ -69,9 +73,19 @@ def _pause(app: App, session: Session) -> Scene:
     return PauseScene(app, session)
 
 
+def _editions(app: App, session: Session) -> Scene:
+    app.scenes = [NewGameScene(app)]
+    return EditionScene(app, session.cards.base.switches.values, session.game.edition, lambda edition: None)
+
+
 def _help(app: App, session: Session) -> Scene:
     app.scenes = [_table(app, session)]
     return HelpScene(app)
+
+
+def _rules(app: App, session: Session) -> Scene:
+    app.scenes = [TitleScene(app)]
+    return HelpScene(app, "rules")
 
 
 def _learn(app: App, session: Session) -> Scene:
@@ -86,7 +100,8 @@ def _saved(tab: str) -> Maker:
         kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
         games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary,
                       deal="deal", point=str(i)) for i, kind in enumerate(kinds)]
-        return SavedScene(app, tab, [*games, Kept(Path("000004-game.json"), kinds[-1], problem="000004-game.json is damaged.")])
+        name = "000004-game.json"
+        return SavedScene(app, tab, [*games, Kept(Path(name), kinds[-1], problem=tell("saves.file_damaged", file=name))])
 
     return make
 
@@ -129,9 +144,10 @@ def _game_over(app: App, session: Session) -> Scene:
 
 
 def _error(app: App, session: Session) -> Scene:
-    return ErrorScene(app, app.say("error.cards"), ["cards.yaml:14:14: error unknown-key 'shft' is not known here. Did you mean 'shift'?",
-                                                    "cards.yaml:30:13: error type 'cost' should be at least 0, not '-1'."],
-                      app.say("error.advice_cards"))
+    given, least = tell("quoted", word="-1"), tell("wanted.least", n=0)
+    found = [((14, 14), tell("unknown-key", key="shft", hint=tell("hint", word="shift"))),
+             ((30, 13), tell("type.wanted", name="cost", wanted=least, given=given))]
+    return failure(app, CardError(fault("cards.yaml", place, told) for place, told in found))
 
 
 def save_picture(picture: pygame.Surface, path: Path) -> None:
@@ -153,26 +169,27 @@ def advance(session: Session, choices: int) -> None:
 
 
 SCENES: dict[str, Maker] = {
-    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "settings": _settings, "cards": _cards,
-    "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"), "replays": _saved("replays"),
-    "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
+    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "rules": _rules, "settings": _settings,
+    "cards": _cards, "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"),
+    "replays": _saved("replays"), "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
+    "editions": _editions,
 }
 MID_GAME = 60
 
 
 def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
-         text_size: float = 1.0, cards: Path | None = None) -> None:
+         text_size: float = 1.0, edition: str | None = None, cards: Path | None = None) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
     if scene not in SCENES:
-        raise InBetweenError(f"There is no scene '{scene}'; choose one of {', '.join(SCENES)}.")
+        raise complaint(InBetweenError, "options.scene", scene=scene, known=Several(tuple(SCENES)))
     card_set = load_cards(cards)  # what is wrong with it is told before anything is opened
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
     settings.language, settings.text_size = language, text_size
     app = App(settings, size, False)
-    app.cards, app.card_path = card_set, cards
-    session = Session(card_set, Plan(seed=seed, cards=cards, position=position, curtain=False))
+    session = Session(card_set, Plan(seed=seed, cards=cards, position=position, curtain=False, edition=edition))
+    app.cards, app.card_path, app.edition = session.cards, cards, session.game.edition
     if position is None and scene not in ("title", "new_game"):
         advance(session, MID_GAME)
     session.viewer = session.decider or "town"
@@ -197,7 +214,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     try:
         save_picture(app.canvas, path)
     except (pygame.error, OSError) as error:
-        raise InBetweenError(f"{path} cannot be written: {error}.") from None
+        raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
     finally:
         session.close()
         pygame.quit()

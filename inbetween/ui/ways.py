@@ -69,6 +69,20 @@ def help_page(app: App) -> Scene:
     return HelpScene(app)
 
 
+def rules_page(app: App) -> Scene:
+    """The same pages, open at the rules."""
+    from .menus.help import HelpScene
+
+    return HelpScene(app, "rules")
+
+
+def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None]) -> Scene:
+    """Where the rulebooks differ, to choose one."""
+    from .menus.differences import EditionScene
+
+    return EditionScene(app, own, edition, chosen)
+
+
 def ask_name(app: App, label: str, offer: str, done: Callable[[str], Transition | None]) -> Scene:
     """A sheet that asks for a name."""
     from .menus.dialogs import NameScene
@@ -147,6 +161,13 @@ def open_gallery(app: App) -> Transition:
     from .menus import start
 
     return start.open_gallery(app)
+
+
+def open_rules(app: App) -> Transition:
+    """To the rules, whose last page shows the symbols of the card set."""
+    from .menus import start
+
+    return start.open_rules(app)
 
 
 def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:

@@ -159,11 +159,16 @@ def _say_all(language: str, texts: list[tuple[str, dict[str, str]]]) -> int:
     return refused
 
 
+def _forget_words() -> None:
+    for table in (locale.words, locale.ui_words, locale.fault_words, locale.command_words):
+        table.cache_clear()
+
+
 def locales(rng: Random, folder: Path) -> str:
     """Words are used: for the card list, and for every text of the window."""
     name = rng.choice(mutations.locale_files())
     language = name.rpartition(".yaml")[0][-2:]
-    locale.ui_words.cache_clear()
+    _forget_words()
     texts = _templates(locale.ui_words(language))
     copy = folder / "locale"
     shutil.rmtree(copy, ignore_errors=True)
@@ -176,13 +181,13 @@ def locales(rng: Random, folder: Path) -> str:
     refused = 0
     try:
         with mock.patch.object(locale, "own_file", lambda _: copy):
-            locale.words.cache_clear()
-            locale.ui_words.cache_clear()
+            _forget_words()
             refused += command("cards", "--language", language)
+            command("check", str(mutations.ROOT / "tests" / "broken" / "several_at_once.yaml"), "--language", language)
+            command("replay", "--help", "--language", language)
             refused += _say_all(language, texts)
     finally:
-        locale.words.cache_clear()
-        locale.ui_words.cache_clear()
+        _forget_words()
     return "refused" if refused else "read"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from functools import cache
 from pathlib import Path
@@ -56,7 +57,7 @@ def changed(data: Any, path: tuple[Any, ...], rng: Random) -> None:
     last = path[-1]
     match rng.randrange(5):
         case 0:
-            here[last] = rng.choice(NASTY)
+            here[last] = copy.deepcopy(rng.choice(NASTY))  # it may be changed in its turn
         case 1:
             del here[last]
         case 2 if isinstance(here, list):
@@ -173,7 +174,7 @@ def locale_files() -> list[str]:
     """The word tables, as paths below assets/locale."""
     folder = ROOT / "assets" / "locale"
     return [path.relative_to(folder).as_posix() for language in LANGUAGES
-            for path in (folder / f"{language}.yaml", *sorted((folder / "ui").glob(f"*.{language}.yaml")))]
+            for path in (folder / f"{language}.yaml", *sorted(folder.rglob(f"*.{language}.yaml")))]
 
 
 def locale(rng: Random, name: str) -> bytes | None:

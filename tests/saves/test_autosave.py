@@ -19,6 +19,7 @@ from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.disk import backup, write_whole
 from inbetween.saves.lock import Lock, held_elsewhere
 from inbetween.saves.opening import open_file
+from inbetween.text.complaints import worded
 
 from . import played, record_of
 
@@ -203,7 +204,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.Monke
         session.choose(session.game.decision.keys[-1])
         keeper.flush()
         told.append(keeper.problem())
-    assert [t for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
+    assert [worded(t, "en") for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
     assert keeper.path.read_text("utf-8") == good, "the last good file stays"
     assert not list(keeper.path.parent.glob("*.tmp"))
     monkeypatch.undo()

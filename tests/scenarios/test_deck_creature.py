@@ -57,14 +57,14 @@ def test_hiding_sends_on_in_the_direction_of_the_token_10_1():
 
 
 def test_replacement_moves_a_character_with_all_on_it_10_5():
-    t = creature("bob h0 +eye /hiding", "carl h4", "sam h0 /shotgun", "tom c0", "max c4", "earl c0", marker="bob",
+    t = creature("bob h0 +maw /hiding", "carl h4", "sam h0 /shotgun", "tom c0", "max c4", "earl c0", marker="bob",
                  hand=["replacement"])
     t.play("replacement", "token:earl", "yes").offers("bob", "tom", "earl")  # not locked, not protected
     t.choose("bob").offers("between:carl:sam", "between:sam:tom", "between:tom:max", "between:max:earl")
     t.choose("between:sam:tom").turn_over()
     i = t.circle.index("carl")
     assert t.circle[i:] + t.circle[:i] == ["carl", "sam", "bob", "tom", "max", "earl"]
-    assert t.on("bob") == ["eye", "hiding"] and t.marker == "tom" and t.energy("creature") == 3
+    assert t.on("bob") == ["maw", "hiding"] and t.marker == "tom" and t.energy("creature") == 3
 
 
 def test_replacement_of_another_leaves_the_marker_where_it_is():

@@ -38,8 +38,8 @@ def test_option_a_shifts_by_one_either_way_4_2():
 def test_option_b_lays_the_token_or_moves_it_10_7():
     t = table(*SIX, town=["curfew"]).play("curfew", "token:tom")
     assert t.on("tom") == ["badge"] and t.at("tom") == "c0"
-    t = table("sam h0", "tom c0 +badge +eye", town=["curfew"]).play("curfew").lacks("token:tom").choose("token:sam")
-    assert t.on("sam") == ["badge"] and t.on("tom") == ["eye"]
+    t = table("sam h0", "tom c0 +badge +maw", town=["curfew"]).play("curfew").lacks("token:tom").choose("token:sam")
+    assert t.on("sam") == ["badge"] and t.on("tom") == ["maw"]
 
 
 def test_a_token_makes_its_bearer_a_target_and_the_print_stays_one_4_2():
@@ -117,7 +117,7 @@ def test_evacuation_removes_anyone_not_locked():
 
 
 def test_evacuation_clears_what_lay_on_the_character_4_7_10_19():
-    t = table("tom c1 +eye /hiding /shotgun /reroute", *SIX[:3], town=["evacuation"])
+    t = table("tom c1 +maw /hiding /shotgun /reroute", *SIX[:3], town=["evacuation"])
     t.play("evacuation", "token:tom", "yes", "tom").turn_over()
     assert t.at("tom") == "gone" and all(not e["tokens"] for e in t.view()["circle"])
     assert t.zone("creature", "discard") == ["hiding"] and sorted(t.zone("town", "discard")) == ["evacuation", "reroute"]
@@ -140,10 +140,10 @@ def test_evacuation_to_five_ends_the_game_6_3():
 
 
 def test_search_party_flips_one_inbetween_to_human():
-    t = table("bob h0", "tom c0 +eye /hiding", "max c0 /shotgun", "sam c1", "lance c4", "earl h0", fill=6,
+    t = table("bob h0", "tom c0 +maw /hiding", "max c0 /shotgun", "sam c1", "lance c4", "earl h0", fill=6,
               town=["search_party"])
     t.play("search_party", "token:sam", "yes").offers("tom", "max").choose("tom").turn_over()
-    assert t.at("tom") == "h0" and t.on("tom") == ["eye", "hiding"] and t.at("max") == "c0" and t.energy("town") == 2
+    assert t.at("tom") == "h0" and t.on("tom") == ["maw", "hiding"] and t.at("max") == "c0" and t.energy("town") == 2
 
 
 def test_search_party_takes_the_only_one_by_itself_or_cannot_be_paid():

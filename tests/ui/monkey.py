@@ -165,6 +165,8 @@ class Monkey:
     def check_table(self) -> None:
         """A table on which a person must decide offers something, and choosing it goes on."""
         scene = self.app.scene
+        if isinstance(scene, TableScene) and not scene.session.plan.humans:
+            return  # nobody is to decide there
         for _ in range(4000):
             if not self.app.running or self.app.scene is not scene or not isinstance(scene, TableScene):
                 return

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from inbetween.data.editions import with_edition
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
 from inbetween.ui.table.layout import TableLayout
@@ -60,6 +61,23 @@ def test_a_change_of_language_changes_the_card(app):
     app.settings.language = "it"
     app.refit()
     assert cardface.deck_face(app, card, (126, 176)) is not english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_edition_has_cards_of_its_own_which_fit(make_app, language):
+    app = make_app((1024, 640), language, 1.3)
+    app.art = NoArt()
+    base, height = app.cards, app.theme.px(380)
+    for id in ("hiding", "reroute", "evacuation"):
+        card = base.card_index[id]
+        drawn = []
+        for edition in (None, "en"):
+            app.cards = with_edition(base, edition)
+            drawn.append(cardface.large_card(app, app.cards.cards[card], height))
+        assert drawn[0] is not drawn[1]
+        app.cards = base
+        assert cardface.large_card(app, base.cards[card], height) is drawn[0], "kept apart"
+    assert app.overflows == []
 
 
 def test_sockets_lie_on_the_card():

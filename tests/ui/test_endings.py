@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.text.locale import counted
-from inbetween.ui.after.endings import ENDINGS, Reveal, picture, wanted
+from inbetween.ui.after.endings import ENDINGS, Reveal, picture, told, wanted
 
 
 def test_every_ending_has_its_own_picture(app):
@@ -69,10 +68,13 @@ def test_without_motion_the_rest_is_there_at_once(make_app, settings):
 def test_the_words_of_every_ending_fit(make_app, language, size):
     app = make_app(size, language, 1.3)
     for ending, winner in ENDINGS:
-        key = f"gameover.how.{ending}" + (f".{winner}" if ending == "five_left" else "")
-        sentence = app.say(key, people=counted(language, "step", 5), level=6)
-        shown = Reveal(app, ending, winner, app.say(f"gameover.title.{winner}"), sentence)
+        shown = Reveal(app, ending, winner, app.say(f"gameover.title.{winner}"), told(app, ending, winner, 5, 6))
         app.art.wait()
         shown.update(1.0)
         shown.draw(app.canvas, lambda: app.canvas)
     assert not app.overflows, app.overflows[:3]
+
+
+@pytest.mark.parametrize(("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")])
+def test_those_who_are_left_are_counted_as_the_language_does(make_app, people, left):
+    assert told(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)

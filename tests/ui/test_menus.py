@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.menus import newgame, start
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.gallery_parts import Detail
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.newgame import NewGameScene
 from inbetween.ui.menus.notes import PAGES, NotesScene
@@ -127,6 +129,26 @@ def test_from_the_title_to_a_new_game(app, way):
     else:
         press(app, pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_rules_are_read_from_the_title(app, way):
+    title = show(app, TitleScene(app))
+    if way == "mouse":
+        click(app, title.widget("rules").rect.center)
+    else:
+        press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
+    for _ in range(200):
+        if isinstance(app.scene, HelpScene):
+            break
+        pass_time(app, FRAME)
+        time.sleep(0.01)
+    assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
+    if way == "mouse":
+        click(app, app.scene.widget("close").rect.center)
+    else:
+        press(app, pygame.K_ESCAPE)
+    assert app.scene is title
 
 
 def test_an_error_leads_back_to_the_title(app, session):
@@ -404,6 +426,15 @@ def test_the_gallery_by_mouse_and_keys(app):
     assert scene.tab == "creature"
     press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
     assert scene.chosen["creature"] == 1
+
+
+def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
+    app.cards, said = CARDS, []
+    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1))
+    detail, image = Detail(app), pygame.Surface((20, 20))
+    for id, kind in (("hiding", "laid"), ("reroute", "laid"), ("patrol", "single"), ("shotgun", "equipment")):
+        detail._draw(app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image)
+        assert said[-1] == app.say(f"gallery.{kind}_kind")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

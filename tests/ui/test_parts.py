@@ -8,11 +8,15 @@ from pygame import Rect
 
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES
+from inbetween.text.log import side_name
 from inbetween.ui.table import places
+from inbetween.ui.table.board import Board
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.offer import Offer, named
+from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
-from inbetween.ui.table.prompt import PromptBar
+from inbetween.ui.table.prompt import PromptBar, sentence
 from inbetween.ui.table.tablepaint import Sight, TablePaint
 from inbetween.ui.window import theme
 
@@ -26,6 +30,39 @@ def session_at(position=POSITION, **more):
     session = Session(CARDS, Plan(position=position, **{"curtain": False, **more}))
     session.viewer = session.decider
     return session
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("language", "waiting", "thinking", "not_you"), [
+    ("en", "The Town decides", "The Town is thinking…", "The Town decides now."),
+    ("it", "Decide la Città", "La Città sta pensando…", "Ora decide la Città."),
+    ("pl", "Decyduje Miasto", "Miasto myśli…", "Teraz decyduje Miasto.")], ids=LANGUAGES)
+def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, thinking, not_you):
+    app = make_app(language=language)
+    app.cards = CARDS
+    for plan, told in (({}, waiting), ({"town": "easy"}, thinking)):
+        session = session_at(**plan)
+        session.viewer = "creature"
+        question = Offer(session)
+        question.ask(app, Rect(0, 0, 800, 60))
+        assert question.bar.text == told
+    assert sentence(app, "why.not_you", {"side": "town"}) == not_you
+
+
+@pytest.mark.parametrize(("language", "stop", "goal"), [
+    ("en", "Tom would act for the Creature.", "Level 6: the Town wins"),
+    ("it", "Tom agirebbe per la Creatura.", "Livello 6: vince la Città"),
+    ("pl", "Zdolność Postaci Tom zadziała na korzyść Istoty.", "Poziom 6: wygrywa Miasto")], ids=LANGUAGES)
+def test_notes_name_a_side_with_its_article(make_app, language, stop, goal):
+    app = make_app(language=language)
+    app.cards = CARDS
+    people = [{"id": "bob"}, {"id": "tom", "side": "creature", "safety": 2}, *PEOPLE[2:]]
+    session = session_at({**POSITION, "marker": "bob", "circle": people})
+    board = Board(app, session.game.view("town"), "town")
+    assert notes(app, board, session.game, ("direction", ""))[1] == stop
+    assert notes(app, board, session.game, ("awareness", "town:6"))[0] == goal
+    assert notes(app, board, session.game, ("energy", "town"))[0].startswith(side_name(language, "town") + ": ")
 
 
 # -- the question ---------------------------------------------------------------------------------

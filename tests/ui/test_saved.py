@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -20,6 +21,7 @@ from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.opening import open_file, open_record
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.menus.dialogs import AskScene, NameScene
+from inbetween.ui.menus.kept import title_of
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.saved import Row, SavedScene
@@ -169,6 +171,13 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     scene.loading.wait()
     frames(app)
     assert len([w for w in scene.widgets if isinstance(w, Row)]) == 1
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "5 Nov 2026, 09:05"), ("it", "05/11/2026, 09:05"), ("pl", "05.11.2026, 09:05")])
+def test_a_date_is_written_as_the_language_does(make_app, language, told):
+    then = datetime(2026, 11, 5, 9, 5).astimezone(UTC)
+    kept = shelf.Kept(Path("1.json"), "saves", "", then.strftime("%Y-%m-%dT%H:%M:%SZ"))
+    assert title_of(make_app(language=language), kept) == told
 
 
 def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):

@@ -200,3 +200,13 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 1
     table.board.relayout()
     assert heard.count("heartbeat") == 1
+
+
+@pytest.mark.parametrize(("edition", "word"), [(None, "ahead"), ("pl", "ready")])
+def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_table, edition, word):
+    where = position(edition=edition)
+    where["town"]["awareness"] = 1
+    app, table = open_table(where)
+    assert app.cards.edition == edition
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3")) == [app.say(f"table.{word}")]
+    assert notes(app, table.board, table.session.game, ("awareness", "creature:1")) == [app.say("table.ahead")], "nothing at level 0"

@@ -5,6 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from inbetween import load_cards
+from inbetween.rules.terms import LANGUAGES
+from inbetween.text.abilities import card_list
 from inbetween.ui.menus.dialogs import NameScene
 from inbetween.ui.window import textbox, theme
 
@@ -21,6 +24,23 @@ def test_any_text_is_drawn(app, text):
             textbox.draw(target, app.theme, role, text, box, align="center", wrapped=wrapped)
     assert textbox.height(app.theme, "body", text, 100) > 0 and textbox.width(app.theme, "body", text) >= 0
     assert textbox.width(app.theme, "body", textbox.shorten(app.theme, "body", text, 50)) <= 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_or_short_word_is_left_at_the_end_of_a_line(app, language):
+    font = app.theme.font("body")
+    for entry in [entry for _, entries in card_list(load_cards(), language) for entry in entries]:
+        for text in [entry.name, *(text for _, text in entry.texts)]:
+            for width in (150, 220, 330):
+                lines = textbox.wrap(text, font, width)
+                assert " ".join(lines) == text and all(font.size(line)[0] <= width for line in lines)
+                ends = [line.rpartition(" ")[2].lstrip("(") for line in lines[:-1]]
+                assert not any(end.isdigit() or len(end) == 1 for end in ends), lines
+
+
+def test_what_is_bound_parts_where_no_line_could_hold_it(app):
+    font = app.theme.font("body")
+    assert textbox.wrap("1 2 3 4 5 6 7 8 9", font, font.size("1 2 3")[0]) == ["1 2 3", "4 5 6", "7 8 9"]
 
 
 @pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)

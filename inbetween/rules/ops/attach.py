@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import atoms
 from ..env import Env
+from ..errors import tell
 from ..flow import lent
 from ..node import AnyNode, Pick
 from ..options import Option
@@ -49,7 +50,7 @@ def always_laid(effect: AnyNode | None) -> bool:
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home != "card":
-        return "misplaced", "'attach' lays a deck card on a Character; it has no meaning here."
+        return tell("misplaced.attach")
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
+from ..errors import tell
 from ..moments import MOMENTS
 from ..node import Act
 from ..reactions import CANCELLED, WINDOW
@@ -27,7 +28,7 @@ class Cancel(Act):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home not in MOMENTS or not MOMENTS[place.home].cancels:
-        return "misplaced", "'cancel' works only in a reaction to opponent_pays, opponent_character or woken."
+        return tell("misplaced.cancel")
     return None
 
 

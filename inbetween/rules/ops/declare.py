@@ -12,6 +12,7 @@ from keyword import iskeyword
 from typing import Any, Final, Protocol
 
 from ..amounts import Number
+from ..errors import Message
 from ..node import AnyNode
 from ..select import CardFilter, Where
 from ..terms import ANYWHERE
@@ -134,6 +135,9 @@ class Builder(Protocol):
     def effects(self, spec: Any, /) -> AnyNode:
         """A list of effects as one node."""
 
+    def switch(self, name: str, /) -> str:
+        """What a switch of the game says."""
+
 
 class Wording(Protocol):
     """What puts the parts of an operation into words of one language, in the mood and for the side of its sentence."""
@@ -142,6 +146,9 @@ class Wording(Protocol):
 
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
+
+    def switch(self, name: str, /) -> str:
+        """What a switch of the game says."""
 
     def number(self, noun: str, amount: Any, /) -> str:
         """So many things, from a number or an amount: "2 cards", "1 card for each ..."."""
@@ -170,10 +177,16 @@ class Wording(Protocol):
     def who(self, who: str, case: str = "nom", /) -> str:
         """The name of the side that "you" or "opponent" means."""
 
+    def deck(self, who: str, /) -> str:
+        """The deck of the side that "you" or "opponent" means: "your deck"."""
+
     def narrows(self, where: Any, /) -> bool:
         """Whether a filter says anything at all."""
 
-    def some(self, where: Any, picking: Any, between: bool = False) -> str:
+    def named(self, where: Any, /) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
         """The Characters of a PICKING: "a Character", "up to 2 Characters"."""
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
@@ -192,7 +205,7 @@ class Wording(Protocol):
         """Clauses of which one is chosen."""
 
     def conditional(self, spec: Any, /) -> str:
-        """ "if you have more Energy than Creature, ..."."""
+        """ "if you have more Energy than the Creature, ..."."""
 
     def loop(self, spec: Any, /) -> str:
         """ "for every Character ...: ..."."""
@@ -207,7 +220,7 @@ class Place:
         self.home, self.inside = home, inside
 
 
-Refusal = tuple[str, str]  # the code of a fault, and what is wrong
+Refusal = Message  # what is wrong: a key in assets/locale/faults.*.yaml, which begins with the code of the fault, and its slots
 
 
 def plainly(spec: Any, w: Wording) -> str:
@@ -257,6 +270,11 @@ class Operation:
     def compound(self) -> bool:
         """Whether it is made of other effects."""
         return any(True for _ in self.each(EFFECTS, BRANCHES))
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether it asks yes or no before the effects in it happen."""
+        return self.prompt == "confirm"
 
     @property
     def forks(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..amounts import Number, now
 from ..env import Env
+from ..errors import tell
 from ..node import Act, tally
 from ..select import forbidden
 from ..state import State
@@ -33,7 +34,7 @@ class ExtraStep(Act):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.home != "own_movement":
-        return "misplaced", "'extra_step' works only in a reaction to own_movement."
+        return tell("misplaced.extra_step")
     return None
 
 

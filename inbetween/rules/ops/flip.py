@@ -7,6 +7,7 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number
 from ..env import Env
+from ..errors import tell
 from ..node import Pick
 from ..options import Option
 from ..select import Where, touchable
@@ -44,7 +45,7 @@ def _build(m: Any, c: Builder) -> Flip:
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if m.from_ and m.where.dimension not in (None, m.from_):
-        return "contradiction", "'from' and 'dimension' name different dimensions."
+        return tell("contradiction.flip")
     return None
 
 

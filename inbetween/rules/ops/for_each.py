@@ -6,6 +6,7 @@ from typing import Any
 
 from ..amounts import Number, now
 from ..env import Env
+from ..errors import tell
 from ..memory import Counted, Picked, Tallying, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
@@ -113,7 +114,7 @@ class ForEach(Node[_Memory]):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if place.inside.count("for_each") >= DEEPEST_LOOP:
-        return "too-deep", f"More than {DEEPEST_LOOP} 'for_each' inside each other would never end."
+        return tell("too-deep.for_each", n=DEEPEST_LOOP)
     return None
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..amounts import Number, now
 from ..env import Env
+from ..errors import tell
 from ..node import AnyNode, Node, tally
 from ..question import Question
 from ..select import Where, candidates
@@ -70,11 +71,11 @@ def _build(m: Any, c: Builder) -> If:
 def _check(m: Any, place: Place) -> Refusal | None:
     test, _, second = tested(m)
     if test in COMPARISONS and second is None:
-        return "missing-key", "'to' is missing." if test == "equal" else "'than' is missing."
+        return tell("missing-key", key="to" if test == "equal" else "than")
     if m.to is not None and test != "equal":
-        return "contradiction", f"'to' belongs to 'equal'; '{test}' takes 'than'." if test in COMPARISONS else "'to' belongs to 'equal'."
+        return tell("contradiction.if_to_than", test=test) if test in COMPARISONS else tell("contradiction.if_to")
     if m.than is not None and test not in COMPARISONS:
-        return "contradiction", f"'than' belongs to a comparison; '{test}' stands alone."
+        return tell("contradiction.if_than", test=test)
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number, now
 from ..env import Env
+from ..errors import tell
 from ..memory import Looking
 from ..node import Node, tally
 from ..options import Option
@@ -93,18 +94,17 @@ def _way(m: Any) -> str:
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if m.then.take and m.who == "opponent":
-        return "misplaced", "Cards can only be taken from one's own deck: leave out 'who: opponent', or 'take'."
+        return tell("misplaced.take")
     if m.then.take and isinstance(m.count, int) and m.then.take > m.count:
-        return "value", f"Of {m.count} cards {m.then.take} cannot be taken: 'count' must not be less than 'take'."
+        return tell("value.take", count=m.count, take=m.then.take)
     if m.then.way == "reorder" and m.count == 1:
-        return "value", "One card has no order: 'reorder' needs a 'count' of at least 2."
+        return tell("value.reorder")
     return None
 
 
 def _write(m: Any, w: Wording) -> str:
     way = f"{_way(m)}_one" if m.count == 1 and m.then.way == "bury" else "take_all" if m.then.take == m.count else _way(m)
-    deck = w.say(f"deck_{m.who}", sides=w.who("opponent", "gen"))
-    return w.say(way, cards=w.number("card", m.count), deck=deck, taken=m.then.take)
+    return w.say(way, cards=w.number("card", m.count), deck=w.deck(m.who), taken=m.then.take)
 
 
 OPERATION = Operation(

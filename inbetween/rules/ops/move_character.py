@@ -14,21 +14,22 @@ from ..question import Question
 from ..select import Where, touchable
 from ..state import Frame, State
 from .declare import Operation, where
+from .locks import locks_hold, unlocked
 
 
 class MoveCharacter(Node[Moving | None]):
     """Move a Character into another gap of the circle: first who, then where (10.5)."""
 
-    __slots__ = ("where",)
+    __slots__ = ("unlocks", "where")
     op = "move_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where) -> None:
+    def __init__(self, spec: Any, where: Where, unlocks: int) -> None:
         super().__init__(spec)
-        self.where = where
+        self.where, self.unlocks = where, unlocks
 
     def _who(self, s: State, env: Env) -> list[int]:
-        return touchable(s, self.where, env, "move") if len(s.circle) > 2 else []
+        return touchable(s, self.where, env, "move", self.unlocks) if len(s.circle) > 2 else []
 
     def run(self, s: State, frame: Frame[Moving | None]) -> Question | None:
         table, moving = s.cards.options, frame[2]
@@ -61,5 +62,5 @@ class MoveCharacter(Node[Moving | None]):
 
 OPERATION = Operation(
     MoveCharacter, where(), does="move a Character to another place in the circle", example="move_character: {where: {state: alert}}",
-    worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=True)))
+    worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))))

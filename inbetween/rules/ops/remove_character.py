@@ -11,22 +11,23 @@ from ..options import Option
 from ..select import Where, touchable
 from ..state import State
 from .declare import Operation, where
+from .locks import locks_hold, unlocked
 
 
 class RemoveCharacter(Pick):
     """Remove a Character from the game (4.7, 10.18)."""
 
-    __slots__ = ("where",)
+    __slots__ = ("unlocks", "where")
     op = "remove_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where) -> None:
+    def __init__(self, spec: Any, where: Where, unlocks: int) -> None:
         super().__init__(spec, 1, False)
-        self.where = where
+        self.where, self.unlocks = where, unlocks
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.character
-        return [table[c] for c in touchable(s, self.where, env, "remove")]
+        return [table[c] for c in touchable(s, self.where, env, "remove", self.unlocks)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         atoms.remove_character(s, option.value)
@@ -34,5 +35,5 @@ class RemoveCharacter(Pick):
 
 OPERATION = Operation(
     RemoveCharacter, where(), does="remove a Character from the game", example="remove_character: {where: {state: inbetween}}",
-    worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=True)))
+    worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))))

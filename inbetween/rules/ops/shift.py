@@ -85,7 +85,12 @@ def _build(m: Any, c: Builder) -> Shift:
 
 
 def _write(m: Any, w: Wording) -> str:
-    return w.say(by=w.number("space", m.by), people=w.some(m.where, m), unlock=w.unlocking(m))
+    variant = "one" if m.where.at or (m.up_to or m.count or 1) == 1 else "many" if m.up_to is None else "up_to"
+    if not isinstance(m.by, int):
+        variant = f"amount_{variant}"  # too long to stand before the Characters in every language
+    elif w.named(m.where):
+        variant = "named"
+    return w.say(variant, by=w.number("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
 
 
 OPERATION = Operation(

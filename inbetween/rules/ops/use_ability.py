@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..env import Env
+from ..errors import tell
 from ..flow import begin
 from ..node import Node, tally
 from ..options import Option
@@ -65,7 +66,7 @@ class UseAbility(Node[None]):
 
 def _check(m: Any, place: Place) -> Refusal | None:
     if m.printed_on == "self" and place.home != "character":
-        return "misplaced", "'printed_on: self' needs a Character; here there is none. Use 'there'."
+        return tell("misplaced.use_ability")
     return None
 
 

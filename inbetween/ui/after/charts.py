@@ -12,7 +12,7 @@ from pygame import Rect
 from ...ai.course import Standing, turning_points
 from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
 from ...rules.terms import DIMENSIONS, SIDES
-from ...text.log import line, side_name
+from ...text.log import line, side_name, side_slots
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Charts:
         self._draw_point(target, number, (row.x + row.height / 2 + t.px(2), row.centery))
         gainer = 0 if after.chance > before.chance else 1
         shares = [round(100 * (m.chance if gainer == 0 else 1 - m.chance)) for m in (before, after)]
-        figures = self.app.say("course.swing", side=side_name(self.app.settings.language, SIDES[gainer]), before=shares[0], after=shares[1])
+        figures = self.app.say("course.swing", **side_slots(self.app.settings.language, SIDES[gainer]), before=shares[0], after=shares[1])
         wide = t.font("small").size(figures)[0] + t.px(4)
         right = Rect(row.right - wide, row.y, wide, row.height)
         textbox.draw(target, t, "small", figures, right, theme.SIDE_LIGHT[SIDES[gainer]], "right", "middle", wrapped=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ...text.locale import counted, plural
 from ..table.townplan import TEAR
 from ..window import textbox, theme
 from ..window.settings import SPEED
@@ -60,6 +61,16 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
     half = street.copy()
     half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return half
+
+
+def told(app: App, ending: str, winner: str, people: int, goal: int) -> str:
+    """How a game has ended, in a sentence: with so many people locked or left, or at the level that wins."""
+    language = app.settings.language
+    slots = {"people": counted(language, "step", people), "level": goal}
+    if ending != "five_left":
+        return app.say(f"gameover.how.{ending}", **slots)
+    left = app.say(f"gameover.left.{plural(language, people)}", **slots)
+    return app.say(f"gameover.how.five_left.{winner}", left=left)
 
 
 class Reveal:

@@ -14,7 +14,6 @@ from ...ai.thinker import Thinker
 from ...play.mood import Mood
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
-from ...text.locale import counted
 from ...text.log import state_name
 from .. import ways
 from ..cards import cardface
@@ -208,14 +207,11 @@ class GameOverScene(frame.MenuScene):
     @property
     def _how(self) -> str:
         """The ending in a sentence."""
-        numbers, key = self.session.cards.numbers, f"gameover.how.{self.ending}"
         people = len(self.circle)
         if self.ending in ("secured", "devoured"):
             at = "human" if self.ending == "secured" else "creature"
             people = sum(1 for person in self.circle if person["safety"] == 4 and person["side"] == at)
-        elif self.ending == "five_left":
-            key = f"{key}.{self.winner}"
-        return self.app.say(key, people=counted(self.app.settings.language, "step", people), level=numbers.awareness_goal)
+        return endings.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal)
 
     def _draw_circle(self, target: pygame.Surface) -> None:
         t, cards, language = self.app.theme, self.session.cards, self.app.settings.language

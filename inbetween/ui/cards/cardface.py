@@ -14,7 +14,7 @@ from ...text.abilities import face_text
 from ...text.log import state_name
 from ..window import textbox, theme
 from ..window.shapes import disc, fade, framed, locked_frame, paper, rounded, seal, shadow, smooth
-from .cardtext import key, prose, word
+from .cardtext import key, prose, prose_fits, word
 from .deckface import ability_picture, back, card_picture, deck_face, large_ability, large_card, tab
 from .proportions import CARD_SHAPE
 
@@ -186,9 +186,13 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
         title = app.say("board.state", face=title, state=state_name(language, name, state.safety))
     textbox.draw(image, t, "label", title, caption, theme.GOLD if state else light, "center", "middle", least=9, wrapped=False)
     words = face_text(app.cards, person, face, language)
-    both = (face_text(app.cards, person, either, language) for either in (0, 1))  # so that both cards are of one size
+    both = [face_text(app.cards, person, either, language) for either in (0, 1)]  # so that both cards are of one size
     needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
-    card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * 0.4, height - line - needed - 3 * pad)))
+    for share in (0.4, 0.3, 0.22):  # a text that is too long even in small letters takes more of the card
+        card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * share, height - line - needed - 3 * pad)))
+        room = height - (caption.bottom + pad // 2 + card_height + pad) - 2 * pad
+        if all(prose_fits(app, text, (width - 4 * pad, room)) for text in both):
+            break
     card = (round(card_height * CARD_SHAPE), card_height)
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
     picture = character_face(app, person, face, card).copy()

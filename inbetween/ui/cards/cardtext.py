@@ -39,7 +39,12 @@ def prose_size(app: App, text: str, width: int, most: int) -> tuple[float, int]:
     return scale, high
 
 
+def prose_fits(app: App, text: str, size: tuple[int, int]) -> bool:
+    """Whether a rules text fits a box in letters that are read with ease."""
+    return textbox.fits(app.theme, "body", text, size, max(10, round(app.theme.font_size("body") * 0.66)))
+
+
 def prose(app: App, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]) -> None:
     """A rules text in a box."""
     t = app.theme
-    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=max(10, round(t.font_size("body") * 0.66)))
+    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=max(9, round(t.font_size("body") * 0.55)))

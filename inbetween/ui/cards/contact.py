@@ -17,6 +17,7 @@ from ...paths import own_file
 from ...rules.cards import Card, CardSet, Character
 from ...rules.errors import InBetweenError
 from ...rules.terms import DIMENSIONS, SIDES
+from ...text.complaints import complaint, reason
 from ..shot import save_picture
 from ..window import textbox, theme
 from ..window.app import App
@@ -136,7 +137,7 @@ def one(app: App, id: str) -> Sheet:
     if id in levels:
         side, _, level = id.partition(":")
         return Sheet(id.replace(":", "_"), app.say(f"gallery.awareness.{side}"), [_ability(app, side, int(level))])
-    raise InBetweenError(f"There is no card '{id}'.{did_you_mean(id, [*cards.character_index, *cards.card_index, *levels])}")
+    raise complaint(InBetweenError, "options.card", id=id, hint=did_you_mean(id, [*cards.character_index, *cards.card_index, *levels]))
 
 
 # -- laying out and writing -------------------------------------------------------------------
@@ -203,5 +204,5 @@ def _write(pictures: dict[str, pygame.Surface], out: Path) -> list[Path]:
             files.make_folders(path.parent)
             save_picture(image, path)
         except (pygame.error, OSError) as error:
-            raise InBetweenError(f"{path} cannot be written: {error}.") from None
+            raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
     return list(named)

@@ -13,7 +13,7 @@ from ...rules.terms import SIDES
 from ...text.abilities import card_text, level_text
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, pill, rounded, smooth
-from .cardtext import key, prose, prose_size, word
+from .cardtext import key, prose, prose_fits, prose_size, word
 from .proportions import DECK_SHAPE
 
 if TYPE_CHECKING:
@@ -95,7 +95,10 @@ def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -
     """The place of a card's text, as high as it needs to be, and the text's size: the picture keeps what it can."""
     width, height = size
     scale, needed = prose_size(app, words, width - 4 * pad, round(height * 0.36))
-    high = max(round(height * 0.2), min(needed + 2 * pad, round((height - top) * 0.66)))
+    for share in (0.66, 0.75, 0.84):  # a text that is too long even in small letters takes more of the picture
+        high = max(round(height * 0.2), min(needed + 2 * pad, round((height - top) * share)))
+        if prose_fits(app, words, (width - 4 * pad, high - pad)):
+            break
     return Rect(pad, height - pad - high, width - 2 * pad, high), scale
 
 

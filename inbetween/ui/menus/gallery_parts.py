@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from ...rules.cards import Card, Character
+from ...rules.ops.attach import can_be_laid
 from ...rules.terms import SIDES
 from ...text.abilities import level_text
 from ..cards import cardface
@@ -73,7 +74,9 @@ class Detail:
             symbol = symbols[thing.symbol]
             facts = [(self.app.say("gallery.symbol"), [(symbol.names[language], symbol.id)]),
                      (self.app.say("gallery.cost"), [(str(thing.cost), "")]), (self.app.say("gallery.copies"), [(str(thing.copies), "")])]
-            note = self.app.say(f"gallery.{'equipment' if thing.equipment else 'lasting' if thing.stays else 'single'}_kind")
+            laid = "staying" if thing.send_on == "stay" else "laid" if can_be_laid(thing.effect) else "single"
+            kind = "equipment" if thing.equipment else "lasting" if thing.stays else laid
+            note = self.app.say(f"gallery.{kind}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
         glow = cardface.shadow(t, place.size, t.px(14))
@@ -153,7 +156,8 @@ class TrackPage:
                 self._draw_level(target, side, level, Rect(head.x, y, head.width, high - self.gap))
                 y += high
         note = Rect(left, top + self.head + self.gap + sum(self.rows), self.width, self.head)
-        textbox.draw(target, t, "body", self.app.say("gallery.once"), note, theme.MUTED, "center", "middle")
+        once = "gallery.once_any" if self.app.cards.switches.any_level else "gallery.once"
+        textbox.draw(target, t, "body", self.app.say(once), note, theme.MUTED, "center", "middle")
 
     def _draw_head(self, target: pygame.Surface, side: int, head: Rect) -> None:
         """A track's title and, over the numbers, what they are; further right where the title needs the room."""

@@ -1,7 +1,8 @@
-"""Help: all keys, the rules on one page, how a card is played and what the symbols are called."""
+"""Help: all keys, the rules on one page, how a card is played, and which rulebook is followed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -10,24 +11,26 @@ from ...rules.terms import SIDES
 from ...text.log import side_name
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
+from ..window.theme import Theme
 from ..window.widgets import Action, Button
+from .differences import Listing, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
 KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
         (("l",), "log"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
-PAGES = ("keys", "rules", "cards")
+PAGES = ("keys", "rules", "cards", "editions")
 
 
 class HelpScene(frame.MenuScene):
-    """Three pages: keys and mouse, the rules, cards and symbols."""
+    """Four pages: keys and mouse, the rules, cards and symbols, where the rulebooks differ."""
 
     name = "help"
     overlay = True
 
-    def __init__(self, app: Any) -> None:
-        self.page = PAGES[0]
+    def __init__(self, app: Any, page: str = PAGES[0]) -> None:
+        self.page = page
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
@@ -82,8 +85,10 @@ class HelpScene(frame.MenuScene):
             self._draw_keys(target)
         elif self.page == "rules":
             self._draw_rules(target)
-        else:
+        elif self.page == "cards":
             self._draw_cards(target)
+        else:
+            self._draw_editions(target)
         self.draw_widgets(target)
 
     def _draw_keys(self, target: pygame.Surface) -> None:
@@ -112,32 +117,37 @@ class HelpScene(frame.MenuScene):
 
     def _draw_rules(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        gap = t.px(32)
+        gap, apart = t.px(32), t.px(16)
         half = (self.area.width - gap) // 2
         head = t.font("head").get_linesize() + t.px(4)
         steps = say("help.page.turn_text").split("\n")
         texts = {part: say(f"help.page.{part}_text") for part in ("safety", "endings")}
-        left = head + t.px(4) + sum(self._step_height(step, half) for step in steps)
-        right = 2 * head + sum(textbox.height(t, "body", text, half) for text in texts.values()) + t.px(16)
-        need = max(left, right)
+
+        def need(body: Theme) -> int:
+            right = 2 * head + sum(textbox.height(body, "body", text, half) for text in texts.values()) + apart
+            return max(_steps_height(body, steps, half, head), right)
+
         area = self.area.copy()
-        if area.height - need > t.px(84):  # room for the track itself
-            track = pygame.Rect(area.x, 0, area.width, min(t.px(150), area.height - need - t.px(16)))
+        body = self._fitting(need, area.height)
+        if area.height - need(body) > t.px(84):  # room for the track itself
+            track = pygame.Rect(area.x, 0, area.width, min(t.px(150), area.height - need(body) - t.px(16)))
             track.bottom = area.bottom
             pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
             safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
             area.height -= track.height + t.px(16)
-        self._draw_steps(target, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head, left <= area.height)
-        y, spare = area.y, min(0, area.height - right)
+        self._draw_steps(target, body, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head)
+        y = area.y
         for part, text in texts.items():
-            high = textbox.height(t, "body", text, half)
-            high += round(spare * high / max(1, right - 2 * head))
-            self._part(target, part, text, pygame.Rect(area.right - half, y, half, head + high), head)
-            y += head + high + t.px(16)
+            title = pygame.Rect(area.right - half, y, half, head)
+            textbox.draw(target, t, "head", say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
+            words = pygame.Rect(title.x, title.bottom, half, textbox.height(body, "body", text, half))
+            textbox.draw(target, body, "body", text, words)
+            y = words.bottom + apart
 
-    def _step_height(self, step: str, wide: int) -> int:
-        t = self.app.theme
-        return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
+    def _fitting(self, need: Callable[[Theme], int], room: int) -> Theme:
+        """With what the texts of a page are drawn: all of them a little smaller where the room is short."""
+        sizes = [self.app.theme.enlarged(percent / 100) for percent in range(100, 64, -3)]
+        return next((size for size in sizes if need(size) <= room), sizes[-1])
 
     def _draw_cards(self, target: pygame.Surface) -> None:
         """How a card is played, and beside it the symbols with their names, each side's in a column."""
@@ -154,8 +164,9 @@ class HelpScene(frame.MenuScene):
         right = min(sum(wides) + t.px(28), self.area.width // 2)
         left = pygame.Rect(self.area.x, self.area.y, self.area.width - right - gap, self.area.height)
         steps = self.app.say("help.page.play_text").split("\n")
-        need = head + t.px(4) + sum(self._step_height(step, left.width) for step in steps)
-        self._draw_steps(target, "play", steps, left, head, need <= left.height)
+        body = self._fitting(lambda size: _steps_height(size, steps, left.width, head), left.height)
+        need = _steps_height(body, steps, left.width, head)
+        self._draw_steps(target, body, "play", steps, left, head)
         if left.height - need > t.px(120):  # room to show it
             high = min(t.px(230), left.height - need - t.px(16))
             picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
@@ -175,28 +186,40 @@ class HelpScene(frame.MenuScene):
                 y += step
             x += wide + t.px(28)
 
-    def _draw_steps(self, target: pygame.Surface, part: str, steps: list[str], rect: pygame.Rect, head: int, roomy: bool) -> None:
-        """Steps one after the other, each with its number in a disc; as plain text where room is short."""
-        t, say = self.app.theme, self.app.say
-        if not roomy:
-            self._part(target, part, "\n".join(steps), rect, head)
-            return
-        textbox.draw(target, t, "head", say(f"help.page.{part}"), pygame.Rect(rect.x, rect.y, rect.width, head), theme.GOLD)
-        y = rect.y + head + t.px(4)
-        for step in steps:
-            number, _, text = step.partition(". ")
-            high = self._step_height(step, rect.width)
-            disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
-            pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
-            textbox.draw(target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False)
-            textbox.draw(target, t, "body", text, pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high))
-            y += high
+    def _draw_editions(self, target: pygame.Surface) -> None:
+        """What is played where the rulebooks differ."""
+        t, cards = self.app.theme, self.app.cards
+        head = pygame.Rect(self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10))
+        name = edition_name(self.app, cards.edition, cards.base.switches.values)
+        textbox.draw(target, t, "head", name, head, theme.GOLD, wrapped=False)
+        area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
+        close = self.widgets[-1].rect
+        note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
+        Listing(self.app, cards.switches.values, area).draw(target, note)
 
-    def _part(self, target: pygame.Surface, part: str, text: str, rect: pygame.Rect, head: int) -> None:
+    def _draw_steps(self, target: pygame.Surface, body: Theme, part: str, steps: list[str], rect: pygame.Rect, head: int) -> None:
+        """Steps one after the other, each with its number in a disc."""
         t = self.app.theme
         title = pygame.Rect(rect.x, rect.y, rect.width, head)
         textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
-        textbox.draw(target, t, "body", text, pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head), theme.TEXT)
+        y = rect.y + head + t.px(4)
+        for step in steps:
+            number, _, text = step.partition(". ")
+            high = _step_height(body, step, rect.width)
+            disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
+            pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
+            textbox.draw(target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False)
+            textbox.draw(target, body, "body", text, pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high))
+            y += high
+
+
+def _step_height(t: Theme, step: str, wide: int) -> int:
+    return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
+
+
+def _steps_height(t: Theme, steps: list[str], wide: int, head: int) -> int:
+    """How high steps and the title over them are."""
+    return head + t.px(4) + sum(_step_height(t, step, wide) for step in steps)
 
 
 def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:

@@ -37,15 +37,16 @@ def describe(app: App, kept: Kept, form: str = "line") -> str:
     return app.say(f"saved.{form}", turn=turn, **names)
 
 
-def date_of(kept: Kept) -> str:
-    """When a game was saved, as the clock on the wall showed it; empty if that is not known."""
+def date_of(app: App, kept: Kept) -> str:
+    """When a game was saved, as the clock on the wall showed it and as the language writes it; empty if that is not known."""
     try:
         then = datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
     except (ValueError, OverflowError, OSError):
         return ""
-    return then.strftime("%Y-%m-%d %H:%M")
+    month = app.say("saved.months").split()[then.month - 1]
+    return app.say("saved.date", day=then.day, month=month, year=then.year, time=f"{then.hour:02}:{then.minute:02}")
 
 
-def title_of(kept: Kept) -> str:
+def title_of(app: App, kept: Kept) -> str:
     """A game's name, or else its date, or else its file's name."""
-    return kept.name or date_of(kept) or drawable(kept.path.stem)
+    return kept.name or date_of(app, kept) or drawable(kept.path.stem)

@@ -14,9 +14,10 @@ from ...play.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, te
 from ...rules.terms import SIDES
 from .. import ways
 from ..window import frame, textbox, theme
-from ..window.scene import Transition, pop
+from ..window.scene import Transition, pop, push
 from ..window.theme import Theme
 from ..window.widgets import Action, Button, Widget
+from .differences import CHOICES, STANDARD, Values, edition_name
 
 DIGITS = 9
 MOST = 3  # levels in a row
@@ -100,18 +101,36 @@ class NewGameScene(frame.MenuScene):
         self.fresh = True  # the first digit typed begins a new number
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
         self.sets = offered_sets(self.cards)
+        self.edition: str | None = app.edition
+        self.own: Values = STANDARD  # the switches of the card set, as soon as it is read
+        self.reading: Work[Values] | None = None
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
     def enter(self) -> None:
         super().enter()
-        Work(self._load_cards, "cards")  # so that the start need not wait
+        self._read_cards()
         self.app.art.preload([self._street(side) for side in SIDES])
 
-    def _load_cards(self) -> None:
-        from ...data.loader import load_cards
+    def _read_cards(self) -> None:
+        """Read the card set, so that the start need not wait and its switches can be told."""
+        path = self.cards
 
-        load_cards(self.cards)
+        def work() -> Values:
+            from ...data.loader import load_cards
+
+            return load_cards(path).switches.values
+
+        self.reading = Work(work, "cards")
+
+    def update(self, dt: float) -> Transition | None:
+        if self.reading is not None and self.reading.done:
+            own = self.reading.result() if self.reading.error is None else STANDARD  # a broken set is told at the start
+            self.reading = None
+            if own != self.own:
+                self.own = own
+                self.resized()
+        return super().update(dt)
 
     def resized(self) -> None:
         super().resized()
@@ -147,6 +166,7 @@ class NewGameScene(frame.MenuScene):
         self.widgets.append(Button("back", back, say("newgame.back"), pop))
         start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
         self.widgets.append(Button("start", start, say("newgame.start"), self.start, color=theme.TOWN))
+        self.note = pygame.Rect(back.right + t.px(16), foot - t.px(4), start.x - back.right - t.px(32), line + t.px(8))
         self._mark()
 
     def _chips(self, side: str, card: pygame.Rect, line: int) -> None:
@@ -185,9 +205,12 @@ class NewGameScene(frame.MenuScene):
         curtain = frame.Switch("curtain", pygame.Rect(area.x, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
                                (say("settings.on"), say("settings.off")), tip)
         curtain.enabled = two
-        self.curtain_tip = tip
-        self.note = pygame.Rect(right, seed.bottom + gap - t.px(4), half, line + t.px(8))
-        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain]
+        rules = pygame.Rect(right, curtain.rect.y, half - line - gap, line)
+        about = pygame.Rect(rules.right + gap, rules.y, line, line)
+        edition = frame.Dial("edition", rules, say("editions.label"), CHOICES, [edition_name(self.app, c, self.own) for c in CHOICES],
+                             self.edition, self._set_edition, say("editions.tip"), share=0.34)
+        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain, edition,
+                         Button("differences", about, "?", self._differences, tip=say("editions.tip"))]
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -209,6 +232,17 @@ class NewGameScene(frame.MenuScene):
 
     def _set_cards(self, path: Path | None) -> None:
         self.cards = path
+        self._read_cards()
+
+    def _set_edition(self, edition: str | None) -> None:
+        self.edition = edition
+
+    def _differences(self) -> Transition | None:
+        def chosen(edition: str | None) -> None:
+            self.edition = edition
+            self.resized()
+
+        return push(ways.editions(self.app, self.own, self.edition, chosen))
 
     def _set_curtain(self, on: bool) -> None:
         self.app.settings.curtain = on
@@ -257,8 +291,10 @@ class NewGameScene(frame.MenuScene):
         players = {side: self._player(side) for side in SIDES}
         self.app.players, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
+        self.app.edition = self.edition
         self.app.settings.save()
-        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain)
+        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain,
+                    self.edition)
         return ways.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -272,7 +308,8 @@ class NewGameScene(frame.MenuScene):
         for side, card in self.sides.items():
             self._draw_side(target, side, card)
         self.draw_widgets(target)
-        textbox.draw(target, t, "body", self.tip or self.curtain_tip, self.note, theme.MUTED, "left", "middle")
+        if self.tip:
+            textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "center", "middle")
 
     def _block(self, wide: int) -> int:
         """The height of a side's name and aim."""

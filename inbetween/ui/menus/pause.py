@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...saves.shelf import save_named, tidy_name
+from ...text.complaints import said
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import QUIT, Transition, pop, push, reset
 from ..window.widgets import Action, Button
+from .differences import edition_name
 
 if TYPE_CHECKING:
     from ...play.session import Session
@@ -40,7 +42,8 @@ class PauseScene(frame.MenuScene):
         wide = min(width - t.px(80) - 2 * pad, wide)
         against = len(self.session.plan.humans) == 1
         names = ("no", "yes") if self.question else tuple(n for n in ENTRIES if against or n != "practice")
-        text = say("pause.turn", turn=self.session.game.turn)
+        rules = say("editions.playing", edition=edition_name(self.app, self.session.game.edition, self.session.cards.base.switches.values))
+        text = f"{say('pause.turn', turn=self.session.game.turn)}. {rules}"
         if self.question:
             text = say(f"keep.lost_{self.question}")
         elif self.kept:
@@ -120,7 +123,7 @@ class PauseScene(frame.MenuScene):
             self.session.name = tidy_name(name)
             self.app.tell(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
-            self.app.tell(self.app.say("saving.failed", why=error.strerror or error))
+            self.app.tell(self.app.say("saving.failed", why=said(error, self.app.settings.language)))
         return pop()
 
     def _to_title(self) -> Transition:

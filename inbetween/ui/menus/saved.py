@@ -13,6 +13,7 @@ from ...saves import shelf
 from ...saves.autosave import unfinished
 from ...saves.practice import goes_back, same_deal
 from ...saves.shelf import Kept
+from ...text.complaints import said, worded
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Button, Widget
@@ -172,7 +173,7 @@ class SavedScene(frame.MenuScene):
 
     def _ask_name(self) -> Transition | None:
         kept = self.chosen
-        return push(NameScene(self.app, self.app.say("saved.name"), kept.name or title_of(kept), self._rename)) if kept else None
+        return push(NameScene(self.app, self.app.say("saved.name"), title_of(self.app, kept), self._rename)) if kept else None
 
     def _rename(self, name: str) -> Transition:
         assert self.chosen is not None
@@ -183,7 +184,7 @@ class SavedScene(frame.MenuScene):
         say = self.app.say
         if self.chosen is None:
             return None
-        return push(AskScene(self.app, say("saved.ask_delete", name=title_of(self.chosen)), say("saved.delete_text"),
+        return push(AskScene(self.app, say("saved.ask_delete", name=title_of(self.app, self.chosen)), say("saved.delete_text"),
                              (say("saved.no"), say("saved.yes")), self._delete))
 
     def _delete(self) -> Transition:
@@ -195,7 +196,7 @@ class SavedScene(frame.MenuScene):
         try:
             work()
         except (OSError, SaveError) as error:
-            self.app.tell(self.app.say("saved.failed", why=getattr(error, "strerror", None) or error))
+            self.app.tell(self.app.say("saved.failed", why=said(error, self.app.settings.language).rstrip(".")))
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -268,7 +269,8 @@ class SavedScene(frame.MenuScene):
         if kept.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{kept.problem}", box, theme.TEXT)
+            why = worded(kept.problem, self.app.settings.language)
+            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{why}", box, theme.TEXT)
             return
         lines, note = self._facts(kept), self._note(kept)
         high, low = t.font("body").get_linesize(), self.picture.bottom
@@ -299,7 +301,7 @@ class SavedScene(frame.MenuScene):
         stands = ""
         if summary is not None:
             stands = say(f"saved.won.{summary['winner']}") if summary["winner"] else say(f"saved.to_move.{summary['active']}")
-        facts = [date_of(kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
+        facts = [date_of(self.app, kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
         return [fact for fact in facts if fact]
 
     def _note(self, kept: Kept) -> str:

@@ -40,7 +40,8 @@ class Row(Widget):
         top = self.rect.centery - (name_high + small_high) // 2
         badge = self._badge(target, t)
         name = pygame.Rect(left, top, self.rect.right - left - badge - t.px(14), name_high)
-        textbox.draw(target, t, "button", textbox.shorten(t, "button", title_of(kept), name.width), name, theme.TEXT, wrapped=False)
+        title = textbox.shorten(t, "button", title_of(self.app, kept), name.width)
+        textbox.draw(target, t, "button", title, name, theme.TEXT, wrapped=False)
         line = (kept.problem and self.app.say("saved.damaged")) or describe(self.app, kept)
         below = pygame.Rect(left, name.bottom, self.rect.right - left - t.px(14), small_high)
         color = theme.CREATURE_LIGHT if kept.problem else theme.MUTED

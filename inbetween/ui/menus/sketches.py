@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from ...text.locale import find
 from ..window import textbox, theme
 from ..window.theme import Color
 
@@ -21,12 +20,6 @@ STEPS = (("awareness", "pieces/awareness_town_ready"), ("action", "icons/cards")
 def _put(app: Any, target: pygame.Surface, name: str, middle: tuple[float, float], size: float, shape: float = 1.0) -> None:
     wide, high = round(size * shape), round(size)
     target.blit(app.art.get(name, (wide, high)), (round(middle[0] - wide / 2), round(middle[1] - high / 2)))
-
-
-def _state(app: Any, state: str) -> str:
-    """A Safety space's name, in the singular."""
-    word = find(app.settings.language, f"people.states.{state}")
-    return str(word["one"]) if isinstance(word, dict) else str(word)
 
 
 def _portrait(app: Any, target: pygame.Surface, person: str, dimension: str, middle: tuple[float, float], high: float) -> pygame.Rect:
@@ -66,7 +59,7 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """The nine places a Character can be in, with their names."""
     t = app.theme
     step = area.width / len(LINE)
-    words = [_state(app, state) for state in LINE]
+    words = [app.say(f"states.{state}") for state in LINE]
     line = t.font("small").get_linesize()
     staggered = max(textbox.width(t, "small", word) for word in words) > step - t.px(4)  # long words take turns on two lines
     label = line * (2 if staggered else 1) + t.px(6)
@@ -111,7 +104,7 @@ def turn(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         pygame.draw.aacircle(target, theme.GOLD, (x, y), size // 2, max(1, t.px(2)))
         _put(app, target, picture, (x, y), size * 0.66, 0.8 if "marker" in picture else 1.0)
         word = pygame.Rect(round(x - step / 2), y + size // 2 + t.px(6), round(step), label + t.px(4))
-        textbox.draw(target, t, "label", f"{i + 1}. {app.say(f'learn.phases.{phase}')}", word, theme.TEXT, "center")
+        textbox.draw(target, t, "label", f"{i + 1}. {app.say(f'phases.{phase}')}", word, theme.TEXT, "center")
 
 
 def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...offframe import Work
+from ...text.complaints import said
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import Scene, Transition, push, replace, reset
@@ -79,6 +80,11 @@ def open_gallery(app: App) -> Transition:
     return _when_done(app, lambda: app.cards, lambda app, _: ways.gallery(app), False)
 
 
+def open_rules(app: App) -> Transition:
+    """Look at the rules; the cards, whose symbols are among them, are loaded before, if nobody has yet."""
+    return _when_done(app, lambda: app.cards, lambda app, _: ways.rules_page(app), False)
+
+
 def watch_again(app: App, session: Session) -> Transition:
     """Watch the game that has just been played; leaving it leads back here."""
     def work() -> Tape:
@@ -130,19 +136,20 @@ def _expected() -> tuple[type[Exception], ...]:
 
 def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
     """The screen that says what is wrong with a card set, a position or a saved game."""
+    language = app.settings.language
     from ...data.faults import CardError
     from ...rules.errors import PositionError, SaveError
 
     if isinstance(error, SaveError):
-        return ErrorScene(app, app.say("saving.broken"), str(error).splitlines(), app.say("saving.advice_broken"))
+        return ErrorScene(app, app.say("saving.broken"), said(error, language).splitlines(), app.say("saving.advice_broken"))
 
     if isinstance(error, CardError):
         name = Path(path).name if path is not None else "cards.yaml"
         faults = [f for f in error.faults if f.severity == "error"] or error.faults
-        details = [f"{name}:{f.line}:{f.column}  {f.message}" for f in faults]
+        details = [f"{name}:{f.line}:{f.column}  {f.said(language)}" for f in faults]
         return ErrorScene(app, app.say("error.cards"), details, app.say("error.advice_cards"))
     kind = "position" if isinstance(error, PositionError) else "other"
-    return ErrorScene(app, app.say(f"error.{kind}"), str(error).splitlines(), app.say(f"error.advice_{kind}"))
+    return ErrorScene(app, app.say(f"error.{kind}"), said(error, language).splitlines(), app.say(f"error.advice_{kind}"))
 
 
 class LoadingScene(Scene):

@@ -19,8 +19,9 @@ from .street import FADE, Street, other
 
 NAME = "InBetween"
 INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
-ENTRIES = ("new", "continue", "learn", "cards", "saved", "settings", "quit")
+ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
 _SCREENS = {"new": ways.new_game, "settings": ways.settings, "saved": ways.saved_games, "learn": ways.lessons}
+_LOADED = {"cards": ways.open_gallery, "rules": ways.open_rules}
 
 
 class MenuLine(Widget):
@@ -119,8 +120,8 @@ class TitleScene(frame.MenuScene):
         def act() -> Transition | None:
             if name == "continue" and self.game is not None:
                 return ways.open_game(self.app, self.game.path)
-            if name == "cards":
-                return ways.open_gallery(self.app)
+            if name in _LOADED:
+                return _LOADED[name](self.app)
             return QUIT if name == "quit" else push(_SCREENS[name](self.app))
 
         return act

@@ -6,7 +6,7 @@ import pygame
 
 from ...play.tape import Mark, Tape
 from ...play.targets import Thing
-from ...text.log import side_name
+from ...text.log import side_slots
 from ..table.board import Board
 from ..table.director import Director
 from ..table.inspect import draw_inspector
@@ -102,7 +102,7 @@ class ReplayView(WidgetScene):
         text, color = app.say("replay.start"), theme.PANEL_EDGE
         if self.at:
             side, what = self.tape.chosen(self.at - 1, language)
-            text, color = app.say("replay.chose", side=side_name(language, side), what=what), theme.SIDE[side]
+            text, color = app.say("replay.chose", **side_slots(language, side), what=what), theme.SIDE[side]
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
         count = app.say("replay.choice", n=self.at, all=self.tape.end)

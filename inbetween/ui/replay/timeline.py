@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Mark, Tape
-from ...text.log import side_name
+from ...text.log import side_slots
 from ..window import theme
 from ..window.shapes import smooth
 
@@ -50,7 +50,7 @@ class Timeline:
         if "name" in slots:
             slots["name"] = self.tape.cards.characters[self.tape.cards.character_index[slots["name"]]].names[language]
         if "side" in slots:
-            slots["side"] = side_name(language, slots["side"])
+            slots |= side_slots(language, slots["side"])
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
 
     def draw(self, target: pygame.Surface, at: int, hover: Mark | None) -> None:

@@ -13,7 +13,8 @@ from ...play.session import Session
 from ...play.targets import Thing, after_pass, looked_at, targets
 from ...rules.ongoing import energy_most
 from ...text.choice import Choice
-from ...text.log import side_name
+from ...text.log import side_slots
+from ...text.typography import capital
 from .prompt import Menu, PromptBar
 
 if TYPE_CHECKING:
@@ -110,12 +111,13 @@ class Offer:
             self.bar.set("", None, [])
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
-            self.bar.set(app.say(key, side=side_name(language, decision.side)), decision.side, [])
+            self.bar.set(capital(app.say(key, **side_slots(language, decision.side))), decision.side, [])
         else:
             spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
-            self.bar.set(text, decision.side, buttons, self._hint(app))
+            brief = text if self.through else decision.text(language, brief=True)
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief)
 
     def _hint(self, app: App) -> str:
         """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""

@@ -12,7 +12,7 @@ from ...play.targets import Thing
 from ...rules.ongoing import card_price, cost_changes, energy_most
 from ...rules.terms import SIDES
 from ...text.lasting import source_name
-from ...text.log import side_name
+from ...text.log import side_slots
 from ..window import textbox, theme
 from .board import Board
 
@@ -65,8 +65,7 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
     kind, id = thing
     match kind:
         case "energy":
-            most = energy_most(game, SIDES.index(id))
-            return [app.say("table.energy", side=side_name(language, id), n=view[id]["energy"], most=most)]
+            return [app.say("table.energy", **side_slots(language, id), n=view[id]["energy"], most=energy_most(game, SIDES.index(id)))]
         case "equipment":
             turns = ", ".join(map(str, board.turns_left(id)))
             return [app.say("table.turns_left", n=turns)] if turns else []
@@ -94,9 +93,9 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
             stop = next_stop(game)
             entry = next(e for e in view["circle"] if e["id"] == stop)
             name = app.cards.characters[app.cards.character_index[stop]].names[language]
-            owner = side_name(language, "town" if entry["side"] == "human" else "creature")
+            owner = side_slots(language, "town" if entry["side"] == "human" else "creature")
             key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
-            return [app.say("table.next_stop", name=name), app.say(key, name=name, side=owner)]
+            return [app.say("table.next_stop", name=name), app.say(key, name=name, **owner)]
     return []
 
 
@@ -143,8 +142,9 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     language = app.settings.language
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
-        return [app.say("table.goal", level=level, side=side_name(language, side)), *_threat_notes(app, board, side, "awareness")]
-    ahead = level > board.view[side]["awareness"]
+        return [app.say("table.goal", level=level, **side_slots(language, side)), *_threat_notes(app, board, side, "awareness")]
+    reached = board.view[side]["awareness"]
+    ahead = level > reached and not (reached and app.cards.switches.any_level)
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
     if level not in app.cards.awareness_specs[number]:
         return [app.say("table.level", level=level), ready]

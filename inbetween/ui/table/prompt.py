@@ -10,8 +10,9 @@ import pygame
 from ...play.targets import Thing
 from ...text.choice import Choice
 from ...text.lasting import source_name
-from ...text.log import side_name
+from ...text.log import side_slots
 from ...text.triggers import react_label
+from ...text.typography import capital
 from ..window import textbox, theme
 from ..window.widgets import Button
 
@@ -32,8 +33,8 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "") -> None:
-        """Ask something."""
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "") -> None:
+        """Ask something; `brief` says the same in fewer words."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
         labels = [(thing, self._label(thing, option)) for thing, option in options]
@@ -52,10 +53,52 @@ class PromptBar:
             color = theme.mix(COLORS.get(thing[1], theme.PANEL_EDGE), theme.INK, 0.25)
             self.buttons.append((Button(":".join(thing), box, label, color=color), thing))
             x += width + gap
+        if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
+            self._stack(brief or text)
+            return
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
         self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
-        self.text = self._shortened(text)
+        self._grow(text, brief or text)
+        self.text = self._shortened(text, brief or text)
+
+    def _grow(self, text: str, brief: str) -> None:
+        """A card's text that the question quotes may take some room above the bar, if it fits then."""
+        px, rect, words = self.app.theme.px, self.rect, self.text_rect
+        for more in (0, px(12), px(24), px(36)) if text != brief else ():
+            self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
+            if self._fits(text):
+                self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
+                for button, _ in self.buttons:
+                    button.rect.y -= more // 2
+                return
+        self.text_rect = words
+
+    def _fits(self, text: str) -> bool:
+        """Whether a text fits its place in letters that are read with ease."""
+        return textbox.fits(self.app.theme, "body", text, self.text_rect.size, max(11, round(self.app.theme.font_size("small") * 0.9)))
+
+    def _readable(self, button: Button) -> bool:
+        """Whether a label fits its button without becoming much smaller than other words."""
+        t = self.app.theme
+        room = button.rect.inflate(-2 * t.px(8), -t.px(4))
+        return textbox.fits(t, button.role, button.label, room.size, max(11, round(t.font_size("small") * 0.9)))
+
+    def _stack(self, text: str) -> None:
+        """Answers that are whole sentences: one below the other, in a bar that grows upward."""
+        t, px, gap = self.app.theme, self.app.theme.px, self.app.theme.px(6)
+        inner = self.rect.inflate(-px(20), 0)
+        above = textbox.height(t, "body", text, inner.width - px(8)) + px(8)
+        heights = [textbox.height(t, "body", button.label, inner.width - 2 * px(8)) + px(14) for button, _ in self.buttons]
+        most = round(self.rect.bottom * 0.75) - above - gap * len(heights) - px(8)
+        heights = [min(high, high * most // sum(heights)) for high in heights]
+        total = above + sum(heights) + gap * len(heights) + px(8)
+        self.rect = pygame.Rect(self.rect.x, self.rect.bottom - total, self.rect.width, total)
+        self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
+        y = self.text_rect.bottom + px(2)
+        for (button, _), high in zip(self.buttons, heights, strict=True):
+            button.rect, button.role = pygame.Rect(inner.x, y, inner.width, high), "body"
+            y += high + gap
 
     def _label(self, thing: Thing, option: Choice) -> str:
         """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
@@ -65,12 +108,10 @@ class PromptBar:
             return react_label(option.cards, "react", option.cards.triggers[option.form[1]], self.app.settings.language)
         return option.text(self.app.settings.language)
 
-    def _shortened(self, text: str) -> str:
-        """The question with its hint if there is room, or without, or without the card's text behind it."""
-        least = max(11, round(self.app.theme.font_size("small") * 0.9))
-        question = text.partition("?")[0] + "?" if "?" in text else text
-        tries = [f"{text}\n{self.hint}", text, f"{question}\n{self.hint}", question] if self.hint else [text, question]
-        return next((t for t in tries if textbox.fits(self.app.theme, "body", t, self.text_rect.size, least)), tries[-1])
+    def _shortened(self, text: str, brief: str) -> str:
+        """The question with its hint if there is room, or without, or in fewer words."""
+        tries = [f"{text}\n{self.hint}", text, f"{brief}\n{self.hint}", brief] if self.hint else [text, brief]
+        return next((t for t in tries if self._fits(t)), tries[-1])
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
@@ -150,8 +191,12 @@ def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int]
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     """A sentence for a key and what goes into it; ids are told by name."""
     cards, language = app.cards, app.settings.language
+    filled = dict(slots)
+    if "side" in slots:
+        filled |= side_slots(language, slots["side"])
     names: dict[str, Callable[[Any], str]] = {
-        "side": lambda id: side_name(language, id), "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+        "card": lambda id: cards.cards[cards.card_index[id]].names[language],
         "name": lambda id: cards.characters[cards.character_index[id]].names[language],
         "source": lambda number: source_name(cards, cards.standing[number], language)}
-    return app.say(key, **{slot: names[slot](value) if slot in names else value for slot, value in slots.items()})
+    filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
+    return capital(app.say(key, **filled))

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...offframe import Endings
-from ...rules.errors import InBetweenError
+from ...rules.errors import InBetweenError, Term
+from ...text.complaints import complaint, worded
 from ...text.locale import say
 from .. import ways
 from . import textbox, theme
@@ -61,6 +62,7 @@ class App:
         self._notice_left = 0.0
         self._cards: CardSet | None = None
         self.card_path: Path | None = None  # the card set that new games are offered first
+        self.edition: str | None = None  # whose rulebook new games follow first; None: the card set's own switches
         self.seed: int | None = None  # the deal that the next new game is offered first
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
@@ -89,8 +91,7 @@ class App:
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
             pygame.quit()
-            raise NoDisplay(f"There is no display to open a window on ({error}). Start the game on a desktop, or set "
-                            "SDL_VIDEODRIVER=dummy to run it unseen.") from None
+            raise complaint(NoDisplay, "window.no_display", why=Term("display", str(error), str(error))) from None
         pygame.key.set_repeat(350, 60)
         self.fullscreen = fullscreen
         self._fit()
@@ -268,7 +269,7 @@ class App:
         self.go(self.scene.update(dt))
         self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
         if self.keeper is not None and (why := self.keeper.problem()):
-            self.tell(self.say("saving.cannot", why=why), 14.0)
+            self.tell(self.say("saving.cannot", why=worded(why, self.settings.language)), 14.0)
             self.scene.dirty = True
         if self.notice:
             self._notice_left -= dt

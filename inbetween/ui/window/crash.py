@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ...logs import log_file
 from ...rules.errors import InBetweenError
 from ...saves.report import write_report
+from ...text.complaints import complaint
 from .. import ways
 from .settings import Settings
 
@@ -22,7 +23,7 @@ def recover(app: App, error: Exception) -> None:
     """Put the screen that says what happened in place of all others."""
     log.error("unexpected: %s", error, exc_info=error)
     if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
-        raise InBetweenError(f"Something unexpected happened, and the window had to close. The log is in {log_file()}.") from error
+        raise complaint(InBetweenError, "window.crash", file=log_file()) from error
     session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
     kept = None
     if session is not None and session.game.winner is None:

@@ -150,15 +150,20 @@ class Chip(Widget):
 
 
 class Dial(Stepper):
-    """A setting with a few values between two arrows."""
+    """A setting with a few values between two arrows; its name takes a share of the row."""
+
+    def __init__(self, *args: Any, share: float = 0.5, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.share = share
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         row(target, t, self.rect, hot)
         ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
         pad = t.px(14)
-        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - pad, self.rect.height)
+        half = round(self.rect.width * self.share)
+        label = pygame.Rect(self.rect.x + pad, self.rect.y, half - pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
-        value = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
+        value = pygame.Rect(self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height)
         color = theme.GOLD if hot else ink
         room = value.inflate(-2 * t.px(34), 0)
         textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")

@@ -12,6 +12,7 @@ from ...paths import user_folder
 from ...reading import read_head
 from ...rules.terms import LANGUAGES
 from ...saves.disk import write_whole
+from ...text.tongue import system_language
 
 SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0}  # how long movements take
 SPEEDS = tuple(SPEED)
@@ -55,7 +56,8 @@ class Settings:
         try:
             raw = read_head(settings.path, MOST_BYTES + 1)
             data = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
-        except FileNotFoundError:
+        except FileNotFoundError:  # the first start
+            settings.language = system_language()
             return settings
         except (OSError, ValueError, RecursionError):
             data = None
@@ -109,6 +111,16 @@ class Settings:
         except OSError:
             return False
         return True
+
+
+def kept_language() -> str | None:
+    """The language that is set on file, if there is one; whatever the file is like, it stays as it is."""
+    try:
+        data = json.loads(read_head(settings_file(), MOST_BYTES).decode("utf-8"))
+    except (OSError, ValueError, RecursionError):  # NoHome is an OSError too
+        return None
+    language = data.get("language") if isinstance(data, dict) else None
+    return language if isinstance(language, str) and language in LANGUAGES else None
 
 
 def settings_file() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...letters import clipped, drawable
+from ...text.typography import NO_BREAK, bound
 from .theme import TEXT, Color, Theme
 
 _LONGEST = 4000  # letters of a text that are looked at; no box holds more
@@ -16,17 +17,20 @@ def plain(text: str) -> str:
 
 
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Lines that are no wider than a width, broken between words."""
+    """Lines that are no wider than a width, broken between words; what is bound parts only where no line could hold it."""
     lines: list[str] = []
-    for paragraph in plain(text).split("\n"):
+    for paragraph in bound(plain(text)).split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
+        for group in paragraph.split(" "):
+            words = group.split(NO_BREAK)
+            together = " ".join(words)
+            for word in [together] if len(words) == 1 or font.size(together)[0] <= width else words:
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
         lines.append(line)
     return lines
 

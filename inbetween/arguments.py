@@ -1,0 +1,149 @@
+"""Options of the command line: what their values may be, and a parser that helps and complains in the language of its user."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import Any, NoReturn
+
+from .letters import clipped, printable
+from .rules.errors import InBetweenError, Message, Several, tell
+from .rules.terms import LANGUAGES
+from .text.complaints import ENGLISH, worded
+from .text.locale import translated
+from .text.tongue import system_language
+
+# What argparse says, in English, and the key under options.parser in assets/locale/faults.*.yaml.
+_SAID = tuple((re.compile(pattern, re.DOTALL), key) for pattern, key in (
+    (r"unrecognized arguments: (?P<words>.*)", "unknown"),
+    (r"the following arguments are required: (?P<words>.*)", "required"),
+    (r"argument (?P<name>.+?): (?P<why>.*)", "argument"),
+    (r"invalid choice: (?P<value>.*) \(choose from (?P<words>.*)\)", "choice"),
+    (r"invalid \w+ value: (?P<value>.*)", "value"),
+    (r"ambiguous option: (?P<value>.*) could match (?P<words>.*)", "ambiguous"),
+    (r"ignored explicit argument (?P<value>.*)", "flag"),
+    (r"not allowed with argument (?P<value>.*)", "excluded"),
+    (r"expected one argument", "one"),
+    (r"expected at least one argument", "some"),
+))
+
+
+class Unusable(argparse.ArgumentTypeError):
+    """A value that an option cannot have, told in any language."""
+
+    def __init__(self, told: Message | Several | None) -> None:
+        self.told = told
+        super().__init__(worded(told, ENGLISH))
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that answers a wrong option with one sentence and exit code 1, in the language of its user."""
+
+    def __init__(self, language: str = ENGLISH, description: str = "", **more: Any) -> None:
+        self.language = language
+        super().__init__(description=translated(language, description), add_help=False,
+                         formatter_class=lambda prog: _Formatter(prog, language), **more)
+        self._positionals.title = translated(language, "positional arguments")
+        self._optionals.title = translated(language, "options")
+        self.add_argument("-h", "--help", action="help", help=translated(language, "show this help message and exit"))
+
+    def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
+        try:
+            return super()._get_value(action, arg_string)
+        except argparse.ArgumentError as error:
+            told = getattr(error.__context__, "told", None)
+            raise argparse.ArgumentError(action, worded(told, self.language) if told else error.message) from None
+
+    def error(self, message: str) -> NoReturn:
+        what = message if self.language == ENGLISH else _complaint(message)
+        self.exit(1, printable(worded(tell("options.wrong", command=self.prog, what=what), self.language) + "\n"))
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help with its own words in a language."""
+
+    def __init__(self, prog: str, language: str) -> None:
+        super().__init__(prog)
+        self.language = language
+
+    def add_usage(self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, translated(self.language, "usage: ") if prefix is None else prefix)
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return translated(self.language, action.help) if action.help else action.help
+
+
+def _complaint(said: str) -> object:
+    """A complaint of argparse, to be told in another language; in its own words if it is none of those that are known."""
+    for pattern, key in _SAID:
+        if found := pattern.fullmatch(said):
+            slots: dict[str, object] = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+            if "why" in slots:
+                slots["why"] = _complaint(found["why"])
+            return tell(f"options.parser.{key}", **slots)
+    return said
+
+
+def wanted_language(words: Sequence[str]) -> str | None:
+    """The language that the words of a command ask for; whether they are right otherwise does not matter."""
+    for word, after in pairwise((*words, "")):
+        name, given, value = word.partition("=")
+        if len(name) > 4 and "--language".startswith(name) and (value if given else after) in LANGUAGES:
+            return value if given else after
+    return None
+
+
+def spoken_language(words: Sequence[str]) -> str:
+    """The language to speak to whoever has typed these words: the one asked for, that of the settings, or the system's."""
+    from .ui.window.settings import kept_language
+
+    return wanted_language(words) or kept_language() or system_language()
+
+
+# -- values ------------------------------------------------------------------------------------
+
+
+def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
+    """A whole number within bounds."""
+    def parse(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise Unusable(tell("options.whole", text=clipped(text))) from None
+        if not least <= number <= most:
+            raise Unusable(tell("options.between", text=clipped(text), least=least, most=most))
+        return number
+
+    return parse
+
+
+seed = whole(-(2**63), 2**63)  # what a saved game can hold
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
+        raise Unusable(tell("options.size", text=clipped(text)))
+    return width, height
+
+
+def somebody(text: str) -> str:
+    """Who plays a side: human, or an opponent such as hard or hard:hunter."""
+    from .ai.players import LEVELS, player
+
+    level = text.partition(":")[0]
+    if text == "human":
+        return text
+    if level == "human":
+        raise Unusable(tell("options.even_human"))
+    if level not in LEVELS:
+        raise Unusable(tell("options.player", who=level, known=Several(("human", *LEVELS))))
+    try:
+        player(text)
+    except InBetweenError as error:
+        raise Unusable(error.told) from None
+    return text

@@ -1,0 +1,25 @@
+"""A card set as one of the printed rulebooks would have it played."""
+
+from __future__ import annotations
+
+from ..letters import clipped
+from ..rules.cards import CardSet
+from ..rules.errors import InBetweenError, Several
+from ..rules.switches import EDITIONS
+from ..text.complaints import complaint
+from .compiler import compile_set
+
+
+def with_edition(cards: CardSet, edition: str | None) -> CardSet:
+    """The same cards with the switches of an edition, or with the set's own (None). Raises InBetweenError for one that does not exist."""
+    base = cards.base
+    if edition is None:
+        return base
+    if edition not in EDITIONS:
+        raise complaint(InBetweenError, "position.edition", edition=clipped(str(edition)), known=Several(EDITIONS))
+    found = base.editions.get(edition)
+    if found is None:
+        made = compile_set(base.model, base.source, edition)
+        made.base, made.warnings = base, base.warnings
+        found = base.editions.setdefault(edition, made)
+    return found

@@ -1,0 +1,16 @@
+"""What the lock of a Character means for being moved and removed (10.18): a switch of the game says."""
+
+from __future__ import annotations
+
+from ..terms import LOCKED
+from .declare import Builder, Wording
+
+
+def locks_hold(parts: Builder | Wording) -> bool:
+    """Whether locked Characters stay where they are."""
+    return parts.switch("lock_stops") == "everything"
+
+
+def unlocked(parts: Builder) -> int:
+    """The locked places whose Characters may be moved and removed, as a mask."""
+    return 0 if locks_hold(parts) else LOCKED

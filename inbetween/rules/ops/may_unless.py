@@ -1,0 +1,41 @@
+"""may_unless: effects that are asked about first, unless a switch of the game makes them a must."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..node import AnyNode
+from ..question import Question
+from ..state import Frame, State
+from ..switches import SWITCHES
+from .declare import WORD, Builder, Operation, Setting, Wording, effects
+from .may import May
+
+
+class MayUnless(May):
+    """As `may`, or as if nothing were asked: which of them is settled with the card set."""
+
+    __slots__ = ("must",)
+    op = "may_unless"
+
+    def __init__(self, spec: Any, body: AnyNode, must: bool) -> None:
+        super().__init__(spec, body)
+        self.must = must
+
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        if not self.must:
+            return super().run(s, frame)
+        s.stack[-1] = (self.body, 0, None)
+        return None
+
+
+def _must(m: Any, parts: Builder | Wording) -> bool:
+    return bool(parts.switch("seen_hand") == m.seen_hand)
+
+
+OPERATION = Operation(
+    MayUnless, Setting("seen_hand", WORD, needed=True, words=SWITCHES["seen_hand"][::-1], note="what the switch of `game` must say"),
+    effects("do"), does="ask yes or no first, unless the game's switch makes it a must",
+    example="may_unless: {seen_hand: must_discard, do: [{discard: {who: opponent, how: user}}]}", worth=0.0, prompt="confirm",
+    build=lambda m, c: MayUnless(m.do, c.effects(m.do), _must(m, c)),
+    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")))

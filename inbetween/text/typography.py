@@ -1,0 +1,40 @@
+"""How texts are set: capitals, curly apostrophes, and words that share a line with the next."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+_QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
+
+# A number, an arrow or a word of one letter goes with what follows it; a number with a sign or at the end of a clause, and a dash, with
+# what comes before.
+_BOUND = re.compile(r"(?<![^\s(])(\d+|[^\W\d_]|→|^\d+\.) (?=\S)|(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
+
+
+def curled(text: str) -> str:
+    """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it was typed."""
+    if "'" not in text:
+        return text
+    return _QUOTED_OR_APOSTROPHE.sub(lambda found: "\N{RIGHT SINGLE QUOTATION MARK}" if found[0] == "'" else found[0], text)
+
+
+def all_curled(words: Any) -> Any:
+    """Every text of a word table with typographic apostrophes."""
+    if isinstance(words, str):
+        return curled(words)
+    if isinstance(words, dict):
+        return {key: all_curled(value) for key, value in words.items()}
+    return words
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def bound(text: str) -> str:
+    """A text whose numbers and words of one letter cannot be left behind at the end of a line."""
+    return _BOUND.sub(lambda found: (found[1] or "") + NO_BREAK, text)

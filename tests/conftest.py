@@ -1,0 +1,16 @@
+"""Tests speak English and know nobody's settings, whatever machine they run on."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+for name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
+    os.environ.pop(name, None)
+os.environ["LC_ALL"] = "C.UTF-8"
+HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"  # nothing is there unless a test needs it
+os.environ["INBETWEEN_HOME"] = str(HOME)
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)

@@ -1,0 +1,112 @@
+"""How texts are set and what sides are called in them, in three languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.cli import main
+from inbetween.data.loader import examine
+from inbetween.rules import events as e
+from inbetween.rules.terms import LANGUAGES
+from inbetween.text.effects import Writer
+from inbetween.text.locale import find, say, ui_words, words
+from inbetween.text.log import line
+from inbetween.text.reasons import gain_text
+from inbetween.text.typography import NO_BREAK, bound, curled
+
+CARDS = load_cards()
+SOURCE = (Path(__file__).parents[1] / "cards.yaml").read_text("utf-8")
+
+
+def texts(table: object, path: str = "") -> list[tuple[str, str]]:
+    """Every text of a word table, with its path."""
+    if isinstance(table, dict):
+        return [found for key, value in table.items() for found in texts(value, f"{path}.{key}")]
+    return [(path, str(table))]
+
+
+# -- apostrophes, percent, blanks -------------------------------------------------------------
+
+def test_apostrophes_are_curly_and_quotations_stay_as_typed():
+    assert curled("l'abilità, un po' meno; {side}'s hand") == "l’abilità, un po’ meno; {side}’s hand"
+    assert curled("'cost' dev'essere almeno 0, non '-1'") == "'cost' dev’essere almeno 0, non '-1'"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_has_a_straight_apostrophe_or_a_blank_before_percent(language):
+    for path, text in texts(words(language)) + texts(ui_words(language)):
+        assert not re.search(r"[^\W_]'|\s%", text), path
+
+
+def test_names_and_texts_of_a_card_set_get_curly_apostrophes():
+    cards, faults = examine(SOURCE.replace("{en: Patrol,", "{en: Sheriff's Patrol,", 1), "x")
+    assert cards is not None and not faults
+    assert cards.cards[cards.card_index["patrol"]].names["en"] == "Sheriff’s Patrol"
+
+
+def test_italian_prepositions_join_an_article_with_an_apostrophe():
+    writer = Writer(CARDS, "it", 0)
+    assert "metà dell’Energia" in writer.say("amounts.half", amount=say("it", "amounts.energy_opponent", side="della Creatura"))
+
+
+@pytest.mark.parametrize(("text", "joined"), [
+    ("Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
+    ("maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
+    ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"), ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
+    ("Istota – gdy", "Istota~– gdy"), ("Alert → Guarded", "Alert →~Guarded"), ("wins the game", "wins the game")])
+def test_numbers_and_short_words_are_bound(text, joined):
+    assert bound(text).replace(NO_BREAK, "~") == joined
+
+
+def test_a_printed_list_is_bound_where_others_will_break_its_lines(tmp_path):
+    for form in ("md", "text"):
+        assert main(["cards", "bob", "--language", "pl", "--format", form, "--out", str(tmp_path / form)]) == 0
+    assert f"o{NO_BREAK}1." in (tmp_path / "md").read_text("utf-8") and NO_BREAK not in (tmp_path / "text").read_text("utf-8")
+
+
+# -- sides ------------------------------------------------------------------------------------
+
+TOLD = [
+    (e.PhaseBegun(5, "awareness", "town"), "Turn 5: Town.", "Turno 5: Città.", "Tura 5: Miasto."),
+    (e.EnergyChanged("town", 5, 5, "rest"), "Town: Energy +5 (now 5).", "Città: Energia +5 (ora 5).", "Miasto: Energia +5 (teraz 5)."),
+    (e.AwarenessChanged("creature", 1), "Creature: Awareness now 1.", "Creatura: Consapevolezza ora 1.", "Istota: Świadomość teraz 1."),
+    (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa: Patrol."),
+    (e.CardLeft("town", "revolver", "remove", None), "Revolver is removed from the game.", "La carta Revolver viene rimossa dal gioco.",
+     "Rewolwer: karta usunięta z gry."),
+    (e.CharacterMoved("julie", "tom"), "Julie moves to the place clockwise of Tom.", "Julie: nuova posizione dopo Tom.",
+     "Julie: nowe miejsce za Postacią Tom."),
+]
+
+
+@pytest.mark.parametrize("told", TOLD, ids=lambda told: told[0].kind)
+def test_the_log_names_a_side_by_itself_or_in_a_sentence(told):
+    event, *expected = told
+    assert [line(CARDS, event, language) for language in LANGUAGES] == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_side_beside_a_colon_has_no_article(language):
+    for path, text in texts(ui_words(language)):
+        assert not re.search(r"^\{side\}:|: \{side\}\W*$", text), path
+
+
+def test_a_loss_of_energy_is_counted():
+    class Lost:
+        kind = "energy_lost"
+        data = {"side": "town", "by": 2}
+
+    assert [gain_text(CARDS, Lost(), language) for language in LANGUAGES] == [
+        "the Town loses 2 Energy", "la Città perde 2 Energia", "Miasto traci 2 kostki Energii"]
+
+
+# -- pages ------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_use_the_names_on_the_track_and_of_the_phases(language):
+    safety, turn = (say(language, f"ui.help.page.{part}_text") for part in ("safety", "turn"))
+    states, phases = find(language, "ui.states"), find(language, "ui.phases")
+    assert all(name in safety for name in states.values())
+    assert [step.partition(": ")[0].partition(" ")[2] for step in turn.split("\n")] == list(phases.values())
+    assert states["alert"] in turn and states["nervous"] in turn and states["inbetween"] in turn

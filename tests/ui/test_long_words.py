@@ -1,0 +1,98 @@
+"""Cards that others write can say much: their words stay readable, on the card and as answers on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+import yaml
+
+from inbetween import load_cards
+from inbetween.data.loader import examine
+from inbetween.play.session import Plan, Session
+from inbetween.rules.cards import CardSet
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.cards import cardface
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.offer import Offer
+from inbetween.ui.window.app import App
+
+from .test_cardface import NoArt
+
+LONG = """
+- choose_one:
+  - - lose: 2
+    - gain: 2
+    - for_each: {where: {dimension: human, symbol: eye}, pick: 2, adjacent: true, do: [{shift: {by: 2, where: {at: each}}}]}
+  - - discard: {count: 2, who: opponent}
+    - draw: 1
+    - return_tokens: {up_to: 2}
+    - move_marker: {up_to: 2}
+  - [{draw: 1}]
+"""
+POSITION = {"circle": [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")], "town": {"hand": ["curfew"], "energy": 6}}
+
+
+@pytest.fixture(scope="module")
+def cards() -> CardSet:
+    data = yaml.safe_load(load_cards().source)
+    data["decks"]["town"]["curfew"]["effect"] = data["characters"]["sam"]["creature"] = yaml.safe_load(LONG)
+    made, faults = examine(yaml.safe_dump(data), "cards.yaml")
+    assert made is not None, faults
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language: str) -> None:
+    app = make_app(language=language)
+    app.cards, app.art = cards, NoArt()
+    px, layout = app.theme.px, TableLayout(app.theme, 6)
+    for height in (px(380), px(540)):
+        cardface.large_card(app, cards.cards[cards.card_index["curfew"]], height)
+        cardface.large_character(app, cards.characters[cards.character_index["sam"]], 1, height)
+
+    session = Session(cards, Plan(position=POSITION, curtain=False))
+    session.viewer = session.decider
+    for key in ("play:curfew", "token:tom", "yes"):
+        session.choose(key)
+    question = Offer(session)
+    question.ask(app, layout.prompt)
+    bar = question.bar
+    assert bar is not None and [thing for _, thing in bar.buttons] == [("button", f"option:{n}") for n in (1, 2, 3)]
+    bar.draw(app.canvas, None)
+    rects = [bar.text_rect, *[button.rect for button, _ in bar.buttons]]
+    assert all(bar.rect.contains(rect) for rect in rects) and all(a.bottom <= b.top for a, b in pairwise(rects))
+    assert bar.rect.bottom == layout.prompt.bottom and bar.rect.top > layout.window.height // 4
+    assert app.overflows == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], language: str) -> None:
+    """Hiding says more than the bar holds otherwise."""
+    app = make_app(language=language)
+    both = {"town": {"equipment": ["revolver"]}, "creature": {"hand": ["hiding"], "energy": 1}}
+    session = Session(app.cards, Plan(position={**POSITION, "active": "creature", **both}, curtain=False))
+    for key in ("play:hiding", "token:tom", "yes"):
+        session.choose(key)
+    session.viewer = session.decider
+    question, layout = Offer(session), TableLayout(app.theme, 6)
+    question.ask(app, layout.prompt)
+    bar, decision = question.bar, session.game.decision
+    assert bar is not None and decision is not None and bar.text.startswith(decision.text(language))
+    assert bar.rect.contains(bar.text_rect) and 0 < layout.prompt.top - bar.rect.top < layout.prompt.height
+    assert all(bar.rect.contains(button.rect) for button, _ in bar.buttons)
+    bar.draw(app.canvas, None)
+    assert app.overflows == []
+
+
+def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:
+    """However small they become: the table must be seen."""
+    app = make_app((1024, 640), "pl", 1.3)
+    able = {**POSITION, "phase": "awareness", "active": "town", "town": {"awareness": 5, "hand": ["patrol"]}}
+    session = Session(app.cards, Plan(position=able, curtain=False))
+    session.viewer = session.decider
+    question, layout = Offer(session), TableLayout(app.theme, 6)
+    question.ask(app, layout.prompt)
+    assert question.bar is not None and question.bar.rect == layout.prompt
+    assert all(button.rect.left > question.bar.text_rect.right for button, _ in question.bar.buttons)
