@@ -23,6 +23,11 @@ GROWN = ("characters", "decks", "awareness")  # the parts of a set that hold abi
 PLAIN = {"effect": [{"draw": 1}]}
 
 
+def _name(kind: str, number: int) -> str:
+    """A name without numbers and words that would look like a part of a sentence."""
+    return f"{kind}-{chr(ord('A') + number)}"
+
+
 class Grown(NamedTuple):
     """A card set's data, how many abilities were grown for it, and how many of these could not be mended and were thrown away."""
 
@@ -56,7 +61,7 @@ class _Garden:
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        symbols = {f"sign_{n}": {"side": SIDES[n % 2], "name": f"Sign {n}"} for n in range(rng.randint(2, 5))}
+        symbols = {f"sign_{n}": {"side": SIDES[n % 2], "name": _name("Sign", n)} for n in range(rng.randint(2, 5))}
         cards = [[f"{side}_{n}" for n in range(rng.randint(3, 6))] for side in SIDES]
         self.grower = Grower(rng, Ids(list(symbols), [id for deck in cards for id in deck]))
         self.copies = {id: rng.randint(1, 3) for deck in cards for id in deck}
@@ -78,7 +83,7 @@ class _Garden:
     def person(self, number: int) -> dict[str, Any]:
         symbols = self.grower.ids.symbols
         some = [sorted(self.rng.sample(symbols, self.rng.randint(0, len(symbols)))) for _ in range(2)]
-        return {"name": f"Person {number}", "star": self.rng.random() < 0.4,
+        return {"name": _name("Soul", number), "star": self.rng.random() < 0.4,
                 "symbols": some[0] if self.rng.random() < 0.6 else {"human": some[0], "creature": some[1]},
                 "human": self.face(), "creature": self.face()}
 
@@ -86,7 +91,7 @@ class _Garden:
         self.parts += 1
         found: dict[str, Any] = self.grower.model(CardModel)
         own = [symbol for n, symbol in enumerate(self.grower.ids.symbols) if SIDES[n % 2] == side]
-        return {**found, "name": id.replace("_", " ").title(), "symbol": self.rng.choice(own), "copies": self.copies[id]}
+        return {**found, "name": _name("Deed" if side == SIDES[0] else "Omen", int(id[-1])), "symbol": self.rng.choice(own), "copies": self.copies[id]}
 
     def game(self, people: int) -> dict[str, Any]:
         """Numbers within their bounds, of a short game, that fit each other."""
