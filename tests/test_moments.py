@@ -527,7 +527,7 @@ FAULTS = [
      "'dimension' is not known here. Known here: cost, symbol, equipment, id, not."),
     ("{when: card_played, where: {id: moon}, effect: [{gain: 1}]}", "unknown-id", "no card 'moon'"),
     ("{when: card_played, where_card: {cost: 1}, effect: [{gain: 1}]}", "unknown-key", "'where_card' is not known here"),
-    ("{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}", "contradiction", "is Secured or Devoured"),
+    ("{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}", "never", "is Secured or Devoured"),
     ("{when: shifted, effect: [cancel]}", "misplaced", "'cancel' works only in a reaction to"),
     ("{when: shiftd, effect: [{gain: 1}]}", "unknown-value", "Did you mean 'shifted'")]
 
