@@ -39,7 +39,7 @@ from .faults import Unfit
 Who = Literal["you", "opponent", "both"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
 Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
-SPOTS = "the one with the marker; self: whose ability this is; each: inside `for_each`; it: in a reaction, the one it is about"
+SPOTS = "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; it: the one a reaction is about"
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 MOST_EFFECTS = 50  # in one list
@@ -96,9 +96,9 @@ class Where(Model):
     symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = told(
         "a symbol that it shows, by id; discarded: that of the card just discarded", "badge")
     star: bool | None = told("whether it has a star", True)
-    adjacent_to: Spot | None = told(f"next to {SPOTS}", "self")
-    at: Spot | None = told(f"exactly {SPOTS}", "marker")
-    other: bool = told("true: not the Character whose ability this is", True, default=False)
+    adjacent_to: Spot | None = told(f"next to that one ({SPOTS})", "self")
+    at: Spot | None = told(f"exactly that one ({SPOTS})", "marker")
+    other: bool = told("not the Character whose ability this is", True, default=False)
     not_: Where | None = told("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
 
     @property
@@ -137,7 +137,7 @@ class CardWhere(Model):
     cost: Annotated[Span, BeforeValidator(_exactly)] | None = told("its printed cost", {"at_most": 2})
     symbol: Ids | None = told("its symbol, by id", ["badge", "home"])
     equipment: bool | None = told("whether it is Equipment", True)
-    id: Ids | None = told("this very card, by id", "patrol")
+    id: Ids | None = told("this very card, by id", "watchtower")
     not_: CardWhere | None = told("none of the cards that this filter lets through", {"cost": 0}, alias="not")
 
     def holds(self, id: str, card: Any) -> bool:
@@ -155,7 +155,8 @@ class AmountModel(Model):
 
     number: Small | None = told("a number; alone it needs no key", 3)
     count: Where | None = told("the Characters that fit", {"dimension": "creature"})
-    cost_of: Literal["last"] | None = told("the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
+    cost_of: Literal["last"] | None = told(
+        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
     done: Literal["last"] | None = told("what the operation before really did", "last")
     energy: Who | None = told("the Energy somebody has", "opponent")
     awareness: Who | None = told("the Awareness somebody has reached", "you")

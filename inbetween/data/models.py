@@ -100,13 +100,13 @@ class TriggerModel(Model):
     model_config = ConfigDict(populate_by_name=False)  # two filters share a name
 
     when: _LITERAL[tuple(MOMENTS)] = told("the moment", "own_turn", default=...)
-    # None: as the moment has it.
-    whose: Literal["you", "opponent", "any"] | None = told("whose doing it must be; any without it. Not where the moment says whose", "opponent")
+    whose: Literal["you", "opponent", "any"] | None = told(  # None: as the moment has it
+        "whose doing it must be, any without it; not where the moment says whose", "opponent")
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
     where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = told(
         "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
         {"state": "secured"}, default=CardWhere(), alias=_WHERE)
-    must: bool = told("true: no choice. It happens by itself if it can do something and its price can be paid", True, default=False)
+    must: bool = told("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
     price: PriceModel = told("what reacting costs; this card itself only if it is one", {"energy": 1}, default=PriceModel())
     effect: Effects = told("what it does", [{"gain": 1}], default=...)
 
@@ -125,7 +125,7 @@ class FaceModel(Model):
     """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
     effect: Effects | None = told("its ability", [{"draw": 1}])
-    ongoing: Ongoing = told("what holds while this face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
+    ongoing: Ongoing = told("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
     triggers: Triggers = told("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
     text: Text | None = told(OWN_TEXT)
 
@@ -164,7 +164,8 @@ class CharacterModel(Model):
     star: bool = told("whether it has a star", True, default=False)
     symbols: Annotated[SymbolPair, BeforeValidator(_both)] = told(
         "the symbols of both faces, by id, or of each", ["badge", "eye"], {"human": ["badge"], "creature": ["eye"]}, default=...)
-    human: Annotated[FaceModel, BeforeValidator(_face)] = told("what its Human face does: effects, or more with keys", [{"draw": 1}], default=...)
+    human: Annotated[FaceModel, BeforeValidator(_face)] = told(
+        "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...)
     creature: Annotated[FaceModel, BeforeValidator(_face)] = told(
         "what its Creature face does: effects, or more with keys", {"ongoing": {"rest": 1}}, default=...)
 
@@ -182,11 +183,11 @@ UNTIL = {
 class CardModel(Model):
     """A deck card."""
 
-    name: Names = told("its name, in one language for all or in each", "Watchtower", {"en": "Watchtower", "it": "Torre di guardia"}, default=...)
+    name: Names = told("its name, one for all languages or for each", "Tower", {"en": "Tower", "it": "Torre", "pl": "Wieża"}, default=...)
     symbol: str = told("its symbol, by id: one of its side", "badge", default=...)
     cost: Small = told("the Energy that its ability costs", 2, default=...)
     copies: Positive = told("how many of it are in the deck", 2, default=1)
-    equipment: bool = told("true: it stays in play once paid for", True, default=False)
+    equipment: bool = told("it stays in play once paid for", True, default=False)
     effect: Effects | None = told("what paying for it does", [{"draw": 2}])
     ongoing: Ongoing = told("what holds for as long as it lies in play", {"rest": 1}, default=Ongoing())
     triggers: Triggers = told("its reactions while it lies in play", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
@@ -262,7 +263,7 @@ class CardSetModel(Model):
 
     format: Literal[1] = told("the form of this file", 1, default=...)
     name: Names = told("the name of the set", "Upsideville", default=...)
-    game: GameModel = told("the numbers of the game, and its switches", {"dealt": 8, "to_win": 2}, default=GameModel())
+    game: GameModel = told("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
     symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = told("the symbols, by id", default=...)
     characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = told("the Characters, by id", default=...)
     decks: Decks = told("the cards of both sides", default=...)

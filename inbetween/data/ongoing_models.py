@@ -66,7 +66,7 @@ class Forbid(Model):
 
     do: Annotated[list[Act], BeforeValidator(_listed), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
     who: Whose = told("who cannot do it", "both", default="opponent")
-    where: Where | None = told("with which Characters; without it with the one that the card lies on, else with all", {"dimension": "human"})
+    where: Where | None = told("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
 
     @model_validator(mode="after")
     def _about_characters(self) -> Forbid:
@@ -100,7 +100,8 @@ class Ongoing(Model):
 
     rest: Changes = told("so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[])
     prepare: Changes = told("so many more cards by Preparing", 1, default=[])
-    awareness_cost: Changes = told("added to the price of your Awareness (-1: cheaper)", [{"by": -1}, {"by": 1, "who": "opponent"}], default=[])
+    awareness_cost: Changes = told(
+        "added to the price of your Awareness (-1: cheaper)", [{"by": -1}, {"by": 1, "who": "opponent"}], default=[])
     protect: list[Literal["shift", "flip", "move", "remove"]] = told(
         "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
     send_marker_on: Literal["discard", "remove"] | None = told(

@@ -79,7 +79,7 @@ def _spell_out(root: Schema) -> None:
         value = value_of(long, key)
         if key == "[]":
             return [value]
-        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description")}
+        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description", "examples")}
         return [one for one in plain.get("anyOf", [plain])
                 if one != {"type": "null"} and (key in _LISTS or meant(one).get("type") != "object")]
 

@@ -11,7 +11,8 @@ SWITCH_VALUES: Final[dict[str, dict[str, str]]] = {
         "stays": "a card lays its token only while that is in the supply"},
     "after_sending_on": {
         "leaves": "a card that has sent the marker on goes where its `send_marker_on` says",
-        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in one move every Character does so at most once"},
+        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in one move every Character does so at "
+                 "most once"},
     "equipment_limit": {
         "after": "one Equipment too many: it comes into play, then one of the others goes",
         "before": "one of those in play goes first, after paying and reactions, then the new one comes"},
