@@ -20,7 +20,6 @@ from inbetween.text.effects import Writer
 from inbetween.text.locale import say, sentence
 from inbetween.text.log import line
 from inbetween.text.triggers import trigger_text
-from tests import moments
 from tests.table import Table, table
 from tests.test_standing import changed, refused
 
@@ -158,10 +157,6 @@ def examples() -> CardSet:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_the_documented_example_of_a_moment(examples, name):
     PLAYED[name](examples, name)
-
-
-def test_the_documentation_has_the_table_that_the_moments_make():
-    assert moments.written() == moments.table(), "python -m tests.moments writes it anew"
 
 
 # -- several triggers, several copies ----------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -422,35 +421,3 @@ def test_more_is_worth_more(less, more):
 def test_words(effect, words):
     for language, text in zip(("en", "it", "pl"), words, strict=True):
         assert Writer(CARDS, language, 0).clause(operations.effect(yaml.safe_load(effect)), "do") == text
-
-
-# -- the documentation -------------------------------------------------------------------------------
-
-EXAMPLES = re.findall(r"^    (\w+: .*)$",
-                      operations.GUIDE.read_text("utf-8").partition("### Which Characters")[2].partition("## In play")[0], re.MULTILINE)
-
-
-def test_every_example_is_there():
-    assert len(EXAMPLES) >= 18 and {text.split(":")[0] for text in EXAMPLES} >= {"if", "repeat", "take_card", "discard", "shift"}
-
-
-def test_examples_of_the_documentation_are_loaded_and_played():
-    """On the faces of Characters and on cards; every part of every game is worded, too."""
-    data = yaml.safe_load(CARDS.source)
-    faces = [(person, face) for person in data["characters"].values() for face in ("human", "creature")]
-    for (person, face), example in zip(faces, EXAMPLES * 2, strict=False):
-        person[face] = [yaml.safe_load(example)]
-    for card, example in zip(data["decks"]["town"].values(), EXAMPLES[::-1] * 2, strict=False):
-        if not card.get("equipment"):
-            card.update(effect=[yaml.safe_load(example)], cost=0)
-            card.pop("ongoing", None)
-    cards, faults = examine(yaml.safe_dump(data), "cards.yaml")
-    assert cards is not None and cards.tallies, [str(fault) for fault in faults]
-    used = set()
-    for seed in range(8):
-        game, rng = Game.new(cards, seed), Random(seed)
-        while game.decision:
-            used.add(game.stack[-1][0].op)
-            assert "{" not in game.decision.prompt
-            game.apply(rng.choice(game.decision.keys))
-    assert used >= {"discard", "shift", "flip", "may", "choose_one"}

@@ -39,6 +39,7 @@ from .faults import Unfit
 Who = Literal["you", "opponent", "both"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
 Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
+SPOTS = "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; it: the one a reaction is about"
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 MOST_EFFECTS = 50  # in one list
@@ -48,6 +49,11 @@ class Model(BaseModel):
     """Base of all parts: no unknown keys, no guessing of types."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+
+def told(means: str, *examples: Any, default: Any = None, **more: Any) -> Any:
+    """A key, with what editors and docs/cards-yaml.md say of it, and what it may be, for example."""
+    return Field(default, description=means, examples=list(examples) or None, **more)
 
 
 def _expand(key: str, value: Any) -> Any:
@@ -81,16 +87,19 @@ Ids = Annotated[list[str], BeforeValidator(_listed), Field(min_length=1)]
 class Where(Model):
     """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
-    dimension: Literal["human", "creature"] | None = None
-    state: Annotated[list[State], BeforeValidator(_listed), Field(min_length=1)] | None = None
-    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(_listed), Field(min_length=1)] | None = None
-    # A symbol's id, or "discarded": that of the card last discarded; a list only where there are several.
-    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = None
-    star: bool | None = None
-    adjacent_to: Spot | None = None
-    at: Spot | None = None
-    other: bool = False  # not the Character whose ability this is
-    not_: Where | None = Field(None, alias="not")
+    dimension: Literal["human", "creature"] | None = told("the dimension it is in", "human")
+    state: Annotated[list[State], BeforeValidator(_listed), Field(min_length=1)] | None = told(
+        "its state; marked: it has a Safety marker", ["alert", "guarded"])
+    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(_listed), Field(min_length=1)] | None = told(
+        "its space of the Safety track by number; 0: none", [1, 2])
+    # A list only where there are several.
+    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = told(
+        "a symbol that it shows, by id; discarded: that of the card just discarded", "badge")
+    star: bool | None = told("whether it has a star", True)
+    adjacent_to: Spot | None = told(f"next to that one ({SPOTS})", "self")
+    at: Spot | None = told(f"exactly that one ({SPOTS})", "marker")
+    other: bool = told("not the Character whose ability this is", True, default=False)
+    not_: Where | None = told("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
 
     @property
     def symbols(self) -> list[str]:
@@ -101,8 +110,8 @@ class Where(Model):
 class Span(Model):
     """A number that is at least or at most so much."""
 
-    at_least: Small | None = None
-    at_most: Small | None = None
+    at_least: Small | None = told("so much or more", 2)
+    at_most: Small | None = told("so much or less", 3)
 
     @model_validator(mode="after")
     def _some_number(self) -> Span:
@@ -125,11 +134,11 @@ def _exactly(value: Any) -> Any:
 class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
-    cost: Annotated[Span, BeforeValidator(_exactly)] | None = None
-    symbol: Ids | None = None
-    equipment: bool | None = None
-    id: Ids | None = None
-    not_: CardWhere | None = Field(None, alias="not")
+    cost: Annotated[Span, BeforeValidator(_exactly)] | None = told("its printed cost", {"at_most": 2})
+    symbol: Ids | None = told("its symbol, by id", ["badge", "home"])
+    equipment: bool | None = told("whether it is Equipment", True)
+    id: Ids | None = told("this very card, by id", "watchtower")
+    not_: CardWhere | None = told("none of the cards that this filter lets through", {"cost": 0}, alias="not")
 
     def holds(self, id: str, card: Any) -> bool:
         """Whether a card of the set fits."""
@@ -144,23 +153,24 @@ BASES = ("number", "count", "cost_of", "done", "energy", "awareness", "hand", "d
 class AmountModel(Model):
     """A number, or something to count, times a factor, halved, and another amount more, less or at most; never below 0."""
 
-    number: Small | None = None
-    count: Where | None = None
-    cost_of: Literal["last"] | None = None  # the card last discarded, removed or taken
-    done: Literal["last"] | None = None  # what the operation before really did
-    energy: Who | None = None
-    awareness: Who | None = None
-    hand: Who | None = None
-    deck: Who | None = None
-    discard: Who | None = None
-    equipment: Who | None = None
-    tokens: Where | None = None  # on such Characters
-    turn: Literal["now"] | None = None
-    times: Numeric = 1
-    half: bool = False
-    plus: Amount | None = None
-    minus: Amount | None = None
-    at_most: Amount | None = None
+    number: Small | None = told("a number; alone it needs no key", 3)
+    count: Where | None = told("the Characters that fit", {"dimension": "creature"})
+    cost_of: Literal["last"] | None = told(
+        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
+    done: Literal["last"] | None = told("what the operation before really did", "last")
+    energy: Who | None = told("the Energy somebody has", "opponent")
+    awareness: Who | None = told("the Awareness somebody has reached", "you")
+    hand: Who | None = told("the cards in somebody's hand", "opponent")
+    deck: Who | None = told("the cards in somebody's deck", "you")
+    discard: Who | None = told("the cards in somebody's discard pile", "you")
+    equipment: Who | None = told("the Equipment somebody has in play", "you")
+    tokens: Where | None = told("the Symbol tokens on the Characters that fit", {"at": "marker"})
+    turn: Literal["now"] | None = told("the number of this turn", "now")
+    times: Numeric = told("so many times that", 2, default=1)
+    half: bool = told("half of it, rounded down", True, default=False)
+    plus: Amount | None = told("so much more", 1)
+    minus: Amount | None = told("so much less, but never below 0", {"awareness": "you"})
+    at_most: Amount | None = told("no more than this", 4)
 
     @model_validator(mode="after")
     def _one_base(self) -> AmountModel:
@@ -212,9 +222,10 @@ else:
 class FateModel(Model):
     """What becomes of cards that were looked at: a word alone is the way they go back."""
 
-    way: Literal["keep", "reorder", "bury"] = "keep"
-    take: Positive | None = None  # so many of them into hand
-    rest: Literal["top", "bottom"] | None = None  # where the others go then
+    way: Literal["keep", "reorder", "bury"] = told("leave them as they are, put them in another order, or any of them to the bottom",
+                                                   "reorder", default="keep")
+    take: Positive | None = told("take so many of them into hand", 1)
+    rest: Literal["top", "bottom"] | None = told("where the others go then, unless back to the top", "bottom")
 
     @model_validator(mode="after")
     def _one_way(self) -> FateModel:

@@ -89,7 +89,7 @@ def _write(m: Any, w: Wording) -> str:
 
 
 OPERATION = Operation(
-    Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured")),
+    Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
     example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
     size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write)
