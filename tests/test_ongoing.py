@@ -144,6 +144,9 @@ def test_numbers_in_words():
     assert "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 Energia in più." in text(
         cards, language="it")
     assert "Istota nie może dobierać ani brać kart, gdy ma już na ręce 4 karty." in text(cards, language="pl")
+    lower = flashlight("{energy_max: {by: -3, who: opponent}}")
+    assert text(lower) == "The most Energy the Creature can have is 3 lower than usual."
+    assert text(lower, language="it") == "Il massimo di Energia che la Creatura può avere è più basso di 3."
 
 
 # -- what is forbidden --------------------------------------------------------------------------

@@ -392,7 +392,7 @@ def test_more_is_worth_more(less, more):
     ("if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: both}}]}", (
         "if there is no Alert Character with a star, both sides gain that much Energy",
         "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni guadagnano altrettanta Energia",
-        "jeśli krąg nie zawiera żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii")),
+        "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii")),
     ("if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}", (
         "if the number of this turn is 5, discard that many cards", "se il numero di questo turno è 5, scarta un numero uguale di carte",
         "jeśli numer tej tury wynosi 5, odrzuć tyle samo kart")),
