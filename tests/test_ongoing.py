@@ -301,8 +301,8 @@ def test_bans_in_words():
                        "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}")
     assert text(cards) == (
         "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any Character in the Human dimension or take "
-        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards except by Preparing, gain "
-        "Energy except by Resting or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
+        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards (except by Preparing), gain "
+        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
         "abilities of cards, take cards from the discard pile or flip the Direction token.")
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)
