@@ -275,6 +275,12 @@ def test_a_moment_begins_anew() -> None:
         "1 kostkę Energii."]
 
 
+def test_whether_somebody_is_there_is_said_in_the_nominative() -> None:
+    for where, words in (("{state: secured}", "jest Zabezpieczona Postać"), ("{state: alert, other: true}", "jest inna Zaniepokojona Postać"),
+                         ("{adjacent_to: marker}", "jest Postać sąsiadująca z Postacią ze Znacznikiem Aktywności")):
+        assert written(f"[{{if: {{any: {where}, then: [{{gain: 1}}]}}}}]")[2] == f"Jeśli w kręgu {words}, zyskaj 1 kostkę Energii."
+
+
 def test_whoever_is_locked_is_not_called_unlocked() -> None:
     assert written("[{remove_character: {where: {state: [alert, guarded, secured]}}}]")[0] == (
         "Remove an Alert or Guarded Character from the game.")

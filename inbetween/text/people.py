@@ -195,7 +195,7 @@ class People:
         """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character ..."."""
         if where.at is None:
             if somebody:
-                return say(self.language, "people.there_is", people=self.one(where))
+                return say(self.language, "people.there_is", people=self.one(where, "nom"))
             return say(self.language, "people.there_is_no", people=self._phrase(where, "gen_one"))
         text = self.holds(where) or f"{self.who(where.at, 'nom')} {say(self.language, 'people.provided.there')}"
         return text if somebody else say(self.language, "people.untrue", what=text)
