@@ -276,7 +276,8 @@ def test_a_moment_begins_anew() -> None:
 
 
 def test_whether_somebody_is_there_is_said_in_the_nominative() -> None:
-    for where, words in (("{state: secured}", "jest Zabezpieczona Postać"), ("{state: alert, other: true}", "jest inna Zaniepokojona Postać"),
+    for where, words in (("{state: secured}", "jest Zabezpieczona Postać"),
+                         ("{state: alert, other: true}", "jest inna Zaniepokojona Postać"),
                          ("{adjacent_to: marker}", "jest Postać sąsiadująca z Postacią ze Znacznikiem Aktywności")):
         assert written(f"[{{if: {{any: {where}, then: [{{gain: 1}}]}}}}]")[2] == f"Jeśli w kręgu {words}, zyskaj 1 kostkę Energii."
 
