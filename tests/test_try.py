@@ -61,7 +61,7 @@ awareness:
 @pytest.mark.parametrize(("id", "words"), [
     ("bicycle", "The Town reacts with Bicycle. Town: Energy +1"), ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
     ("curfew", "The Town reacts with Curfew. Curfew is discarded."), ("patrol", "The Town reacts with Patrol. Town: Energy +1"),
-    ("sam", "Human side: Nothing happens at once"), ("sam", "The Creature reacts with Sam."),
+    ("sam", "Human side:\n  Nothing happens at once"), ("sam", "The Creature reacts with Sam."),
     ("town:1", "Nothing happens at once"), ("town:2", "The Town reacts with Awareness level 2. The Town draws")])
 def test_all_that_reacts_is_tried(id, words):
     """What must happen, a second reaction, what lies on a Character or stays for a while; faces and levels without an ability."""

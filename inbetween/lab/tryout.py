@@ -155,7 +155,7 @@ class Tryout:
             ability, label = person.abilities[face], say(self.language, f"card.face.{DIMENSIONS[face]}")
             source = next((source for index, source in self.cards.faces[face] if index == person.index), None)
             if ability is None:
-                yield f"{label}: {self.say('lasting')}"
+                yield "\n".join([self.say("face", face=label), f"  {self.say('lasting')}"])
             else:
                 def happens(game: Game, face: int = face, index: int = ability.index) -> list[Event]:
                     return _run(game, lambda: game.stack.append((ACTIVATE, 0, Activating(person.index, face, index))))
