@@ -502,7 +502,10 @@ def test_a_moment_says_whose_and_in_three_languages(name):
     ("{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
      "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability."),
     ("{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
-     "When either side plays an Equipment card, you may shift that Character by 1.")])
+     "When either side plays an Equipment card, you may shift by 1 the Character that card was played on."),
+    ("{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
+     "When either side plays a card, you may flip an InBetween Character adjacent to the one that card was played on to the other "
+     "dimension.")])
 def test_words(trigger, words):
     assert text(trigger) == named(words)
 
