@@ -235,6 +235,8 @@ def test_a_laid_card_waits_for_its_own_character():
     assert t.play("cereal_bar", "shift:tom:up", "no").energy("town") == 1
     t = table("bob h1 /shotgun +home", "tom h2", cards=cards, town={"hand": ["cereal_bar"], "energy": 1})
     assert t.play("cereal_bar", "shift:bob:up", "no").energy("town") == 2
+    begun = [event.data for event in t.events if event.kind == "ability"]
+    assert [(data["character"], data["card"]) for data in begun] == [(None, "shotgun")], "the card acts, not whom it lies on"
 
 
 # -- what must happen --------------------------------------------------------------------------
