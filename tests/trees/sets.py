@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from inbetween.data.check import Checker
-from inbetween.data.models import CardModel, CardSetModel, FaceModel, GameModel, LevelModel, TriggerModel
+from inbetween.data.models import CardModel, CardSetModel, FaceModel, GameModel, LevelModel
 from inbetween.data.source import Path, Source
 from inbetween.data.validate import validate
 from inbetween.rules.ops import BY_NAME
