@@ -65,7 +65,7 @@ def is_idle(s: State, side: int, card: int, price: int) -> bool:
     definition = s.cards.cards[card]
     if definition.effect is None or definition.stays:  # coming into play is a change
         return not definition.stays
-    return not definition.effect.possible(s, Env(side, card=card, price=price))
+    return not definition.effect.possible(s, Env(side, NOBODY, card, NOBODY, NOBODY, (), price))
 
 
 def payable(s: State, side: int, card: int) -> bool:
@@ -109,7 +109,7 @@ class Play(Node[Playing]):
                 return None
             s.stack[-1] = (self, DONE, memory)
             if effect is not None:
-                begin(s, effect, Env(side, card=card))
+                begin(s, effect, Env(side, NOBODY, card))
             return None
         if step == CANCELLED:
             s.stack.pop()
@@ -210,7 +210,7 @@ class Activate(Node[Activating]):
 
     def run(self, s: State, frame: Frame[Activating]) -> Question | None:
         character, side, ability = frame[2]
-        env = Env(side, character, chain=(character,))
+        env = Env(side, character, NOBODY, NOBODY, NOBODY, (character,))
         node = s.cards.nodes[ability]
         if frame[1] == 0:
             if not node.possible(s, env):

@@ -28,7 +28,7 @@ Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that
 
 def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
     """For whom and from where a reaction happens; the card it answers is the last one."""
-    return Env(side, me, trigger.source.card, to.card, price=price)
+    return Env(side, me, trigger.source.card, to.card, NOBODY, (), price)
 
 
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
