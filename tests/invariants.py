@@ -70,7 +70,8 @@ def check_guess(game: Game, side: str, rng: Random, choices: int = 10) -> None:
     """A game that could be this one as far as a side knows looks the same to it, and can be played on."""
     guess = determinize(game, side, rng)
     asked = game.decision is not None and game.decision.side == side
-    if asked or [frame[:2] for frame in guess.stack] == [frame[:2] for frame in game.stack]:  # with other cards the other side may have nothing to choose, and the game goes on
+    # With other cards the other side may have nothing to choose, and the game goes on.
+    if asked or [frame[:2] for frame in guess.stack] == [frame[:2] for frame in game.stack]:
         seen, known = guess.view(side), {**game.view(side), **({} if guess.options else {"winner": guess.winner})}
         assert seen == known, f"a guess looks different: {differences(seen, known)}"
     if asked and game.decision:

@@ -36,13 +36,15 @@ def again(seed: int, number: int, folder: Path) -> int:
     told = failure(small, number) or wrong
     path = folder / f"set-{seed}-{number}.yaml"
     path.write_text(written(small), "utf-8")
-    print(f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game {number}\n{told[1].rstrip()}", flush=True)
+    print(f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game {number}\n{told[1].rstrip()}",
+          flush=True)
     return 1
 
 
 def main() -> int:
     """Try many sets, or one again; exit code 1 if any failed."""
-    parser = argparse.ArgumentParser(prog="python -m tests.trees", description="Random card sets: they must load, have words and be playable.")
+    parser = argparse.ArgumentParser(prog="python -m tests.trees",
+                                     description="Random card sets: they must load, have words and be playable.")
     parser.add_argument("--sets", type=int, default=3000, help="how many (3000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other sets (1)")
@@ -79,8 +81,8 @@ def main() -> int:
         print(f"\nmore that failed (python -m tests.trees --seed {args.seed} --set N): {' '.join(rest)}")
     sums = outcome.sums
     print(f"{sum(outcome.counts.values())} sets of seed {args.seed}, {len(outcome.failures)} failed; {sums['games']} games, "
-          f"{sums['decisions']} decisions; of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} were thrown away; "
-          f"{time.monotonic() - begin:.0f} s.")
+          f"{sums['decisions']} decisions; of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} "
+          f"were thrown away; {time.monotonic() - begin:.0f} s.")
     return 1 if outcome.failures else 0
 
 

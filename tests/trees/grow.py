@@ -17,14 +17,14 @@ from inbetween.data.effect_models import BASES, AmountModel, Effect, EffectModel
 from inbetween.data.models import CardSetModel
 from inbetween.rules.moments import MOMENTS
 from inbetween.rules.ops import BY_NAME, OPERATIONS
-from inbetween.rules.ops.declare import Either, Place
+from inbetween.rules.ops.declare import Either, Place, anywhere
 
 DEEPEST = 4  # models inside models; from here on no effects grow in effects
 DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers
 HOMES = ("card", "character", "awareness", *MOMENTS)  # where an ability can stand
 TRIES = 40  # for a model that refuses some combinations
 # How often keys are given of which too much would hide the rest, and without which too little would happen.
-SELDOM = {"text": 0.04, "ongoing": 0.35, "forbid": 0.4}
+SELDOM = {"text": 0.04, "ongoing": 0.4, "forbid": 0.6}
 OFTEN = {"CardModel.effect": 0.8, "FaceModel.effect": 0.8, "LevelModel.effect": 0.8, "CardModel.equipment": 0.3,
          "CardModel.triggers": 0.3, "FaceModel.triggers": 0.3, "LevelModel.triggers": 0.3}
 _CHANCES = (0.15, 0.6, 0.2, 0.05)  # of 0, 1, 2 and 3 keys that may be left out
@@ -118,9 +118,10 @@ class Grower:
             return self.word(key)
         if issubclass(type_, Effect):
             return self.effect(depth)
-        if issubclass(type_, AmountModel) and self.rng.random() < 0.35:
-            return self.number(limits.get("ge", 1), 99)
-        return self.model(type_, depth)
+        if issubclass(type_, AmountModel) and self.rng.random() < 0.3:
+            return self.number(1, 99)
+        found = self.model(type_, depth)
+        return 1 if found == {"number": 0} else found  # mostly nothing at all makes no sense
 
     def few(self) -> int:
         """How many more than one there are."""
@@ -140,20 +141,18 @@ class Grower:
             return self.rng.choice([*self.ids.symbols, "discarded"])
         return f"Own words {self.rng.randrange(100)}."
 
-    def effect(self, depth: int) -> dict[str, Any]:
-        """One operation; where it is deep already, one that holds no others."""
-        name = self.rng.choice([name for name, operation in BY_NAME.items() if depth < DEEPEST or not operation.compound])
+    def effect(self, depth: int, name: str = "") -> dict[str, Any]:
+        """One operation, of a name or any; where it is deep already, one that holds no others."""
+        name = name or self.rng.choice([name for name, operation in BY_NAME.items() if depth < DEEPEST or not operation.compound])
         key = next(key for key in keys_of(EffectModel) if key.name == name)
         while True:
             data = {name: self.value(key.type, name, depth)}
-            try:
+            if BY_NAME[name].check is not anywhere:
                 spec = EffectModel.model_validate(data).spec
-            except ValidationError:
-                continue
-            if all(BY_NAME[name].check(spec, Place(home, ())) for home in HOMES):
-                continue  # it makes sense nowhere
+                if all(BY_NAME[name].check(spec, Place(home, ())) for home in HOMES):
+                    continue  # it makes sense nowhere
             short = BY_NAME[name].short
-            if short and isinstance(data[name], dict) and list(data[name]) == [short] and self.rng.random() < 0.5:
+            if isinstance(data[name], dict) and list(data[name]) == [short] and not isinstance(data[name][short], dict):
                 data[name] = data[name][short]
             return data
 
@@ -161,7 +160,7 @@ class Grower:
         """The settings of a model, in any combination that it takes."""
         for _ in range(TRIES):
             data = self._settings(model, depth + 1)
-            if model.__pydantic_decorators__.model_validators:
+            if model.__pydantic_decorators__.model_validators and not _groups(model):  # of those only what excludes what matters
                 try:
                     model.model_validate(data)
                 except ValidationError:

@@ -14,7 +14,7 @@ from inbetween.data.validate import validate
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import SIDES
 
-from .grow import Grower, Ids, keys_of
+from .grow import DEEPEST, Grower, Ids, keys_of
 
 ROUNDS = 40  # of mending
 PATIENCE = 24  # so often an ability is mended before it makes way for a plain one
@@ -62,12 +62,12 @@ class _Garden:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         symbols = {f"sign_{n}": {"side": SIDES[n % 2], "name": _name("Sign", n)} for n in range(rng.randint(2, 5))}
-        cards = [[f"{side}_{n}" for n in range(rng.randint(3, 6))] for side in SIDES]
+        cards = [[f"{side}_{n}" for n in range(rng.randint(3, 5))] for side in SIDES]
         self.grower = Grower(rng, Ids(list(symbols), [id for deck in cards for id in deck]))
         self.copies = {id: rng.randint(1, 3) for deck in cards for id in deck}
         self.parts = self.refused = 0
         self.faults: Counter[Path] = Counter()
-        people = rng.randint(4, 8)
+        people = rng.randint(4, 6)
         self.data: dict[str, Any] = {
             "format": 1, "name": "Grown", "symbols": symbols,
             "characters": {f"person_{n}": self.person(n) for n in range(people)},
@@ -91,7 +91,8 @@ class _Garden:
         self.parts += 1
         found: dict[str, Any] = self.grower.model(CardModel)
         own = [symbol for n, symbol in enumerate(self.grower.ids.symbols) if SIDES[n % 2] == side]
-        return {**found, "name": _name("Deed" if side == SIDES[0] else "Omen", int(id[-1])), "symbol": self.rng.choice(own), "copies": self.copies[id]}
+        name = _name("Deed" if side == SIDES[0] else "Omen", int(id[-1]))
+        return {**found, "name": name, "symbol": self.rng.choice(own), "copies": self.copies[id]}
 
     def game(self, people: int) -> dict[str, Any]:
         """Numbers within their bounds, of a short game, that fit each other."""
@@ -101,8 +102,8 @@ class _Garden:
         energy_max = self.rng.randint(4, 14)
         smallest = min(sum(card["copies"] for card in deck.values()) for deck in self.data["decks"].values())
         return {**found, "dealt": dealt, "last_stand": self.rng.randint(2, dealt - 2), "energy_max": energy_max,
-                "energy": self.rng.randint(2, energy_max), "awareness_goal": self.rng.randint(2, 7), "opening_hand": self.rng.randint(0, min(5, smallest)),
-                "turns_max": self.rng.randint(6, 14)}
+                "energy": self.rng.randint(2, energy_max), "awareness_goal": self.rng.randint(2, 7),
+                "opening_hand": self.rng.randint(0, min(5, smallest)), "turns_max": self.rng.randint(6, 14)}
 
     # -- mending ----------------------------------------------------------------------------------
 
@@ -112,10 +113,12 @@ class _Garden:
         assert section in GROWN, f"nothing grown stands at {paths[0]}"
         self.faults[ability] += 1
         tries, home = self.faults[ability], self.data[section][name]
-        if tries > PATIENCE:
+        if section == "decks" and tries == 1 and paths[0][3:4] in (("ongoing",), ("until",)):
+            home[key].setdefault("effect", []).insert(0, self.grower.effect(0, "attach"))  # some things need a card that lies on someone
+        elif tries > PATIENCE:
             home[key] = _plain(home[key])
             self.refused += 1
-        elif tries % 4 == 0 or not any([self._trim(home[key], list(path[3:])) for path in paths]):
+        elif tries % 4 == 0 or sum(self._trim(home[key], list(path[3:])) for path in paths) == 0:
             home[key] = self.card(str(name), str(key)) if section == "decks" else self.face()
             self.refused += 1
 
@@ -138,7 +141,7 @@ class _Garden:
                 del home[part]
                 return True
             if isinstance(home[int(part)], dict) and home[int(part)].keys() <= BY_NAME.keys():
-                home[int(part)] = self.grower.effect(len(trail))
+                home[int(part)] = self.grower.effect(DEEPEST)
                 return True
         return False
 
@@ -156,7 +159,8 @@ def _alone(data: dict[str, Any], suspects: Iterable[Path]) -> dict[str, Any]:
     found = {**data, **{section: {name: dict(home) for name, home in data[section].items()} for section in GROWN}}
     for path, ability in _abilities(data):
         if path not in suspects:
-            found[path[0]][path[1]][path[2]] = _plain(ability)
+            section, name, key = path
+            found[str(section)][name][key] = _plain(ability)
     return found
 
 
