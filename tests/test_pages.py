@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from random import Random
+from textwrap import indent
 
 import pytest
 import yaml
 
-from inbetween import Game, load_position, new_game
+from inbetween import Game, load_cards, load_position, new_game
+from inbetween.cli import main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
@@ -69,6 +71,17 @@ def test_all_yaml_stands_in_blocks_of_its_own():
                 assert kind_of(yaml.safe_load(block)) in ("", "setting"), f"{page.name}: {block}"
     assert not [example.place for example in EXAMPLES if not example.kind]
     assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "effects", "ongoing", "trigger", "setting"}
+
+
+def test_the_first_card(tmp_path, capsys):
+    """As the guide says: put among the Town's cards, checked, tried."""
+    card = next(example.data for example in EXAMPLES if "night_watch" in example.data)
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(load_cards().source.replace("\ndecks:\n  town:\n", "\ndecks:\n  town:\n" + indent(yaml.safe_dump(card), "    ")), "utf-8")
+    assert main(["check", str(mine), "--language", "en"]) == 0
+    capsys.readouterr()
+    assert main(["try", "night_watch", "--cards", str(mine), "--language", "en"]) == 0
+    assert examples.texts(card)[0].partition(": ")[2] in capsys.readouterr().out
 
 
 def checked(cards) -> None:

@@ -166,7 +166,7 @@ class AmountModel(Model):
     equipment: Who | None = told("the Equipment somebody has in play", "you")
     tokens: Where | None = told("the Symbol tokens on the Characters that fit", {"at": "marker"})
     turn: Literal["now"] | None = told("the number of this turn", "now")
-    times: Numeric = told("so many times that", 2, default=1)
+    times: Numeric = told("multiplied by this", 2, default=1)
     half: bool = told("half of it, rounded down", True, default=False)
     plus: Amount | None = told("so much more", 1)
     minus: Amount | None = told("so much less, but never below 0", {"awareness": "you"})

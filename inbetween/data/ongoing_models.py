@@ -105,7 +105,7 @@ class Ongoing(Model):
     protect: list[Literal["shift", "flip", "move", "remove"]] = told(
         "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
     send_marker_on: Literal["discard", "remove"] | None = told(
-        "once, the marker goes on from the Character that this card lies on to the next; then this becomes of the card", "discard")
+        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card", "discard")
     until_marker_leaves: Literal["discard", "remove"] | None = told(
         "what becomes of the card when the marker has come to the Character that it lies on, and leaves", "remove")
     energy_max: Changes = told("added to the most Energy you can have; what you have already stays", 2, default=[])
