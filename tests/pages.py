@@ -152,8 +152,9 @@ def moments() -> str:
 def limits() -> str:
     """The most of everything."""
     most = (
-        f"{MOST_BYTES:,} bytes a file, {MOST_NODES:,} entries (aliases counted as often as they are used)", f"{MOST_DEPTH} levels of nesting",
-        f"{MOST_SYMBOLS} symbols", f"{MOST_CHARACTERS} Characters", f"{MOST_CARDS} different cards and {MOST_IN_DECK} with all copies a deck",
+        f"{MOST_BYTES:,} bytes a file", f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
+        f"{MOST_DEPTH} levels of nesting", f"{MOST_SYMBOLS} symbols", f"{MOST_CHARACTERS} Characters",
+        f"{MOST_CARDS} different cards and {MOST_IN_DECK} with all copies a deck",
         f"{MOST_EFFECTS} effects in a list", f"{MOST_OPERATIONS} operations in an ability", f"{MOST_TRIGGERS} triggers a card",
         f"{LONGEST_NAME} letters in a name or an id", f"{LONGEST_TEXT} in a text of your own")
     told = (f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "

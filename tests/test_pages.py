@@ -77,7 +77,8 @@ def test_the_first_card(tmp_path, capsys):
     """As the guide says: put among the Town's cards, checked, tried."""
     card = next(example.data for example in EXAMPLES if "night_watch" in example.data)
     mine = tmp_path / "mine.yaml"
-    mine.write_text(load_cards().source.replace("\ndecks:\n  town:\n", "\ndecks:\n  town:\n" + indent(yaml.safe_dump(card), "    ")), "utf-8")
+    place = "\ndecks:\n  town:\n"
+    mine.write_text(load_cards().source.replace(place, place + indent(yaml.safe_dump(card), "    ")), "utf-8")
     assert main(["check", str(mine), "--language", "en"]) == 0
     capsys.readouterr()
     assert main(["try", "night_watch", "--cards", str(mine), "--language", "en"]) == 0
@@ -171,7 +172,7 @@ def tried():
         if example.kind == "cards":
             for id, card in example.data.items():
                 decks[examples.side_of(card)][id] = card | {"copies": 3}
-    return loaded({"decks": decks, "game": {"equipment_max": 20}}), {id for deck in decks.values() for id in deck}
+    return loaded({"decks": decks, "game": {"equipment_max": 20}}, clean=False), {id for deck in decks.values() for id in deck}
 
 
 def test_every_card_and_every_part_of_one_is_played(tried) -> None:

@@ -107,7 +107,7 @@ class TriggerModel(Model):
         "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
         {"state": "secured"}, default=CardWhere(), alias=_WHERE)
     must: bool = told("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
-    price: PriceModel = told("what reacting costs; this card itself only if it is one", {"energy": 1}, default=PriceModel())
+    price: PriceModel = told("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
     effect: Effects = told("what it does", [{"gain": 1}], default=...)
 
 

@@ -30,7 +30,7 @@ FORBIDDEN = {
     "remove": "removing it from the game",
     "token": "laying a Symbol token on it, or taking one away",
     "attach": "laying a card on it",
-    "raise": "raising its Awareness (this and all below is about no Character)",
+    "raise": "raising its Awareness",
     "awareness": "using an Awareness ability",
     "pay": "paying for the abilities of cards",
     "draw": "drawing cards",
