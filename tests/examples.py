@@ -93,7 +93,8 @@ def documented() -> tuple[Example, ...]:
                 found.append(Example(f"{page.name}: {text.partition(chr(10))[0]}", kind_of(data), data))
         for text in dict.fromkeys(spans(page)):
             data = _parsed(text)
-            if isinstance(data, dict) and data and ": " in text and "..." not in text:
+            whole = isinstance(data, dict) and data and ": " in text and "..." not in text
+            if whole or (isinstance(data, str) and data in BY_NAME and BY_NAME[data].example == data):
                 found.append(Example(f"{page.name}: {text}", kind_of(data), data))
     return tuple(found)
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from inbetween import Game, load_cards, load_position, new_game
-from inbetween.cli import main
+from inbetween.cli import build_parser, main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
@@ -50,8 +50,8 @@ def test_what_can_be_forbidden_is_told():
     assert list(FORBIDDEN) == [*TO_CHARACTERS, *AT_ALL]
 
 
-def test_every_key_is_told_and_most_have_an_example():
-    """In the schema, where editors look; its examples fit."""
+def test_every_key_is_told_and_its_examples_fit():
+    """In the schema, where editors look."""
     for name, part in [("a set", SCHEMA), *SCHEMA["$defs"].items()]:
         for key, value in part.get("properties", {}).items():
             assert re.fullmatch(r"[A-Z].*[.}\]\w]", value["description"]), f"{name}: {key}"
@@ -71,6 +71,15 @@ def test_all_yaml_stands_in_blocks_of_its_own():
                 assert kind_of(yaml.safe_load(block)) in ("", "setting"), f"{page.name}: {block}"
     assert not [example.place for example in EXAMPLES if not example.kind]
     assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "effects", "ongoing", "trigger", "setting"}
+
+
+def test_commands_are_such():
+    """What the documentation tells to type has options that there are."""
+    commands = [span.removeprefix("python -m inbetween ") for page in examples.PAGES for span in examples.spans(page)
+                if span.startswith("python -m inbetween ") and "COMMAND" not in span]
+    assert len(commands) > 9
+    for command in commands:
+        build_parser().parse_args(command.split())
 
 
 def test_the_first_card(tmp_path, capsys):
