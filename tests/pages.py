@@ -14,7 +14,7 @@ import yaml
 from pydantic.fields import FieldInfo
 
 from inbetween.data.check import MOST_IN_DECK, MOST_OPERATIONS
-from inbetween.data.effect_models import BASES, MOST_EFFECTS, AmountModel, CardWhere, Model, Where
+from inbetween.data.effect_models import MOST_EFFECTS
 from inbetween.data.loader import MOST_BYTES
 from inbetween.data.models import (
     LONGEST_NAME,
@@ -33,6 +33,7 @@ from inbetween.data.models import (
 from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
 from inbetween.data.schema import card_schema
 from inbetween.data.source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
+from inbetween.data.value_models import BASES, AmountModel, CardWhere, Model, Where
 from inbetween.rules.moments import MOMENTS, Moment
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.switches import EDITIONS, SWITCH_VALUES, printed

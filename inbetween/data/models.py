@@ -11,9 +11,10 @@ from pydantic_core import CoreSchema
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.switches import SWITCH_VALUES, SWITCHES
-from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where, told
+from .effect_models import Effects
 from .faults import Unfit
 from .ongoing_models import Ongoing
+from .value_models import CardWhere, Model, Positive, Price, Small, Where, told
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS, MOST_TRIGGERS = 40, 100, 150, 9  # cards: different ones in a deck; triggers: of a source

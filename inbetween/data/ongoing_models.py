@@ -9,8 +9,8 @@ from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, mode
 
 from ..rules.errors import Several
 from ..rules.standing import AT_ALL, TO_CHARACTERS
-from .effect_models import CardWhere, Model, Where, _listed, told
 from .faults import Unfit
+from .value_models import CardWhere, Model, Where, as_list, told
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
@@ -64,7 +64,7 @@ class HandMax(Model):
 class Forbid(Model):
     """What a side may not do, with some Characters or at all."""
 
-    do: Annotated[list[Act], BeforeValidator(_listed), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
+    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
     who: Whose = told("who cannot do it", "both", default="opponent")
     where: Where | None = told("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
 
@@ -76,7 +76,7 @@ class Forbid(Model):
 
 
 def _entries(main: str, value: Any) -> Any:
-    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in _listed(value)]
+    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in as_list(value)]
 
 
 def _several(main: str) -> BeforeValidator:
@@ -88,7 +88,7 @@ def _forbids(value: Any) -> Any:
     """Words alone are one entry."""
     if isinstance(value, str) or (isinstance(value, list) and all(isinstance(entry, str) for entry in value)):
         return [{"do": value}]
-    return _listed(value)
+    return as_list(value)
 
 
 _Few = Field(max_length=MOST_CHANGES)
