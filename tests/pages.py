@@ -7,15 +7,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from textwrap import fill
 from typing import Any
 
 import yaml
 from pydantic.fields import FieldInfo
 
-from inbetween.data.effect_models import BASES, AmountModel, CardWhere, Model, Where
-from inbetween.data.models import UNTIL, CardModel, CardSetModel, CharacterModel, GameModel, TriggerModel
+from inbetween.data.check import MOST_IN_DECK, MOST_OPERATIONS
+from inbetween.data.effect_models import MOST_EFFECTS
+from inbetween.data.loader import MOST_BYTES
+from inbetween.data.models import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    MOST_CARDS,
+    MOST_CHARACTERS,
+    MOST_SYMBOLS,
+    MOST_TRIGGERS,
+    UNTIL,
+    CardModel,
+    CardSetModel,
+    CharacterModel,
+    GameModel,
+    TriggerModel,
+)
 from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
 from inbetween.data.schema import card_schema
+from inbetween.data.source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
+from inbetween.data.value_models import BASES, AmountModel, CardWhere, Model, Where
 from inbetween.rules.moments import MOMENTS, Moment
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.switches import EDITIONS, SWITCH_VALUES, printed
@@ -132,8 +150,22 @@ def moments() -> str:
     return "| `when` | the moment | `where` | example |\n|---|---|---|---|\n" + "".join(moment(*one) for one in MOMENTS.items())
 
 
+def limits() -> str:
+    """The most of everything."""
+    most = (
+        f"{MOST_BYTES:,} bytes a file", f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
+        f"{MOST_DEPTH} levels of nesting", f"{MOST_SYMBOLS} symbols", f"{MOST_CHARACTERS} Characters",
+        f"{MOST_CARDS} different cards and {MOST_IN_DECK} with all copies a deck",
+        f"{MOST_EFFECTS} effects in a list", f"{MOST_OPERATIONS} operations in an ability", f"{MOST_TRIGGERS} triggers a card",
+        f"{LONGEST_NAME} letters in a name or an id", f"{LONGEST_TEXT} in a text of your own")
+    told = (f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "
+            f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how many more there are.")
+    return fill(told, 140, break_on_hyphens=False) + "\n"
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "sections": lambda: keys(CardSetModel),
+    "limits": limits,
     "numbers": numbers,
     "switches": switches,
     "a card": lambda: keys(CardModel),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from random import Random
+from textwrap import indent
 
 import pytest
 import yaml
 
-from inbetween import Game, load_position, new_game
+from inbetween import Game, load_cards, load_position, new_game
+from inbetween.cli import build_parser, main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
@@ -48,8 +50,8 @@ def test_what_can_be_forbidden_is_told():
     assert list(FORBIDDEN) == [*TO_CHARACTERS, *AT_ALL]
 
 
-def test_every_key_is_told_and_most_have_an_example():
-    """In the schema, where editors look; its examples fit."""
+def test_every_key_is_told_and_its_examples_fit():
+    """In the schema, where editors look."""
     for name, part in [("a set", SCHEMA), *SCHEMA["$defs"].items()]:
         for key, value in part.get("properties", {}).items():
             assert re.fullmatch(r"[A-Z].*[.}\]\w]", value["description"]), f"{name}: {key}"
@@ -69,6 +71,27 @@ def test_all_yaml_stands_in_blocks_of_its_own():
                 assert kind_of(yaml.safe_load(block)) in ("", "setting"), f"{page.name}: {block}"
     assert not [example.place for example in EXAMPLES if not example.kind]
     assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "effects", "ongoing", "trigger", "setting"}
+
+
+def test_commands_are_such():
+    """What the documentation tells to type has options that there are."""
+    commands = [span.removeprefix("python -m inbetween ") for page in examples.PAGES for span in examples.spans(page)
+                if span.startswith("python -m inbetween ") and "COMMAND" not in span]
+    assert len(commands) > 9
+    for command in commands:
+        build_parser().parse_args(command.split())
+
+
+def test_the_first_card(tmp_path, capsys):
+    """As the guide says: put among the Town's cards, checked, tried."""
+    card = next(example.data for example in EXAMPLES if "night_watch" in example.data)
+    mine = tmp_path / "mine.yaml"
+    place = "\ndecks:\n  town:\n"
+    mine.write_text(load_cards().source.replace(place, place + indent(yaml.safe_dump(card), "    ")), "utf-8")
+    assert main(["check", str(mine), "--language", "en"]) == 0
+    capsys.readouterr()
+    assert main(["try", "night_watch", "--cards", str(mine), "--language", "en"]) == 0
+    assert examples.texts(card)[0].partition(": ")[2] in capsys.readouterr().out
 
 
 def checked(cards) -> None:
@@ -158,7 +181,7 @@ def tried():
         if example.kind == "cards":
             for id, card in example.data.items():
                 decks[examples.side_of(card)][id] = card | {"copies": 3}
-    return loaded({"decks": decks, "game": {"equipment_max": 20}}), {id for deck in decks.values() for id in deck}
+    return loaded({"decks": decks, "game": {"equipment_max": 20}}, clean=False), {id for deck in decks.values() for id in deck}
 
 
 def test_every_card_and_every_part_of_one_is_played(tried) -> None:

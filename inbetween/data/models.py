@@ -11,12 +11,13 @@ from pydantic_core import CoreSchema
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.switches import SWITCH_VALUES, SWITCHES
-from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where, told
+from .effect_models import Effects
 from .faults import Unfit
 from .ongoing_models import Ongoing
+from .value_models import CardWhere, Model, Positive, Price, Small, Where, told
 
 # The most of everything: far more than a game needs, and little enough for any machine.
-MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
+MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS, MOST_TRIGGERS = 40, 100, 150, 9  # cards: different ones in a deck; triggers: of a source
 LONGEST_NAME, LONGEST_TEXT = 40, 600
 
 OWN_TEXT = "your own text instead of the generated one; the checker warns, because nobody can check it"
@@ -107,11 +108,11 @@ class TriggerModel(Model):
         "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
         {"state": "secured"}, default=CardWhere(), alias=_WHERE)
     must: bool = told("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
-    price: PriceModel = told("what reacting costs; this card itself only if it is one", {"energy": 1}, default=PriceModel())
+    price: PriceModel = told("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
     effect: Effects = told("what it does", [{"gain": 1}], default=...)
 
 
-Triggers = Annotated[list[TriggerModel], Field(max_length=9)]
+Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
 
 
 class SymbolModel(Model):
@@ -234,7 +235,7 @@ class GameModel(Model):
     lock_stops: Literal["everything", "safety"] = _switch("lock_stops")
 
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=40)]
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=LONGEST_NAME)]
 Level = Annotated[int, Field(ge=1, le=8)]
 
 
@@ -264,10 +265,11 @@ class CardSetModel(Model):
     format: Literal[1] = told("the form of this file", 1, default=...)
     name: Names = told("the name of the set", "Upsideville", default=...)
     game: GameModel = told("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
-    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = told("the symbols, by id", default=...)
+    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = told(
+        "the symbols, by id: whose cards bear them, and their names", {"badge": {"side": "town", "name": "Badge"}}, default=...)
     characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = told("the Characters, by id", default=...)
-    decks: Decks = told("the cards of both sides", default=...)
-    awareness: Tracks = told("what the levels of Awareness do", default=...)
+    decks: Decks = told("the cards of both sides, `town` and `creature`, by id", default=...)
+    awareness: Tracks = told("what the levels of both sides do, `town` and `creature`, by number", default=...)
 
 
 for _model in (TriggerModel, FaceModel, LevelModel, CharacterModel, CardModel,

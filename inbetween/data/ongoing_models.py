@@ -9,8 +9,8 @@ from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, mode
 
 from ..rules.errors import Several
 from ..rules.standing import AT_ALL, TO_CHARACTERS
-from .effect_models import CardWhere, Model, Where, _listed, told
 from .faults import Unfit
+from .value_models import CardWhere, Model, Where, as_list, told
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
@@ -30,7 +30,7 @@ FORBIDDEN = {
     "remove": "removing it from the game",
     "token": "laying a Symbol token on it, or taking one away",
     "attach": "laying a card on it",
-    "raise": "raising its Awareness (this and all below is about no Character)",
+    "raise": "raising its Awareness",
     "awareness": "using an Awareness ability",
     "pay": "paying for the abilities of cards",
     "draw": "drawing cards",
@@ -64,7 +64,7 @@ class HandMax(Model):
 class Forbid(Model):
     """What a side may not do, with some Characters or at all."""
 
-    do: Annotated[list[Act], BeforeValidator(_listed), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
+    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
     who: Whose = told("who cannot do it", "both", default="opponent")
     where: Where | None = told("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
 
@@ -76,7 +76,7 @@ class Forbid(Model):
 
 
 def _entries(main: str, value: Any) -> Any:
-    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in _listed(value)]
+    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in as_list(value)]
 
 
 def _several(main: str) -> BeforeValidator:
@@ -88,7 +88,7 @@ def _forbids(value: Any) -> Any:
     """Words alone are one entry."""
     if isinstance(value, str) or (isinstance(value, list) and all(isinstance(entry, str) for entry in value)):
         return [{"do": value}]
-    return _listed(value)
+    return as_list(value)
 
 
 _Few = Field(max_length=MOST_CHANGES)
@@ -105,7 +105,7 @@ class Ongoing(Model):
     protect: list[Literal["shift", "flip", "move", "remove"]] = told(
         "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
     send_marker_on: Literal["discard", "remove"] | None = told(
-        "once, the marker goes on from the Character that this card lies on to the next; then this becomes of the card", "discard")
+        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card", "discard")
     until_marker_leaves: Literal["discard", "remove"] | None = told(
         "what becomes of the card when the marker has come to the Character that it lies on, and leaves", "remove")
     energy_max: Changes = told("added to the most Energy you can have; what you have already stays", 2, default=[])

@@ -11,7 +11,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
 from ..rules.ops.declare import NUMBER, Either, Operation
-from . import effect_models, models, ongoing_models
+from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
 
 Schema = dict[str, Any]
@@ -19,7 +19,7 @@ Schema = dict[str, Any]
 _SHORT = "x-short"  # stands for a short form until all models are there
 # What a function that runs before a model accepts besides: the value of one of its settings alone, or an entry of a list.
 _ACCEPTS: dict[Any, str] = {
-    effect_models._listed: "[]", models._named: "en", models._face: "effect", models._both: "human", effect_models._exactly: "at_least"}
+    value_models.as_list: "[]", models._named: "en", models._face: "effect", models._both: "human", value_models._exactly: "at_least"}
 
 _DEEPEST = 9  # short forms inside each other
 _LISTS = ("effect",)  # of those, what may be an entry of a list, which has settings of its own
@@ -127,7 +127,7 @@ def _tell(root: Schema) -> None:
     """What the operations say about themselves."""
     effect = root["$defs"]["EffectModel"]
     effect.update(minProperties=1, maxProperties=1, description="One operation: exactly one of these keys.")
-    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in effect_models.BASES]
+    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in value_models.BASES]
     for operation in OPERATIONS:
         example = yaml.safe_load(operation.example)
         entry = effect["properties"][operation.name]
