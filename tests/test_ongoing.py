@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ai.evaluate import evaluate, outline, plain
+from inbetween.ai.evaluate import WEIGHTS, evaluate, outline, plain
+from inbetween.ai.features import first_outline
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import card_price
@@ -327,7 +328,8 @@ def test_what_is_wrong_is_told(ongoing, code, words):
     ("{forbid: [shift]}", "{}"), ("{}", "{forbid: {do: shift, who: you}}"), ("{hand_max: {most: 3, who: opponent}}", "{hand_max: 3}"),
     ("{rest: {by: -1, who: opponent}}", "{rest: {by: 1, who: opponent}}"), ("{energy_max: 3}", "{energy_max: -3}")])
 def test_the_opponent_knows_what_is_good_for_whom(good, bad):
-    assert evaluate(lit(good).game, 0) > evaluate(lit(bad).game, 0)
+    better, worse = (evaluate(game, 0, WEIGHTS, first_outline(game.cards)) for game in (lit(good).game, lit(bad).game))
+    assert better > worse
 
 
 def test_both_ways_of_judging_agree_on_everything_that_stands():

@@ -36,6 +36,7 @@ GAMES = 10
 CHOICES = 150  # in one of them
 APART = 2  # turns between two states of a game
 FEW = 6  # a worth from fewer states than this is worth nothing
+ENOUGH = 800  # effort for one ability: with a great many of them the last ones are not tried at all
 OPTIONS = 6  # looked at for one choice
 FORKS = 3  # choices between two things that are both followed to the end
 MOST = 30.0  # points: to win or to lose by it counts no more than this
@@ -96,7 +97,7 @@ class _Appraiser:
         self.states = list(self._sampled(self.left // 3))
         found: dict[Any, float | None] = {}
         for n, (kind, trial) in enumerate(trials.items()):
-            found[kind] = self._worth(trial, self.left // (len(trials) - n))
+            found[kind] = self._worth(trial, min(self.left, max(ENOUGH, self.left // (len(trials) - n))))
 
         def worth(trial: Trial, point: tuple[float, float], otherwise: float) -> float:
             points = found[_kind(trial)]
