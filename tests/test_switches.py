@@ -17,8 +17,8 @@ from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.text.abilities import card_text, face_text
 from inbetween.text.locale import find
 
+from .invariants import check_state
 from .table import switched, table, with_effects
-from .test_properties import check_state
 from .test_rulings import cast, cost, lay_token, modded
 
 CARDS = load_cards()
