@@ -144,6 +144,9 @@ def test_numbers_in_words():
     assert "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 Energia in più." in text(
         cards, language="it")
     assert "Istota nie może dobierać ani brać kart, gdy ma już na ręce 4 karty." in text(cards, language="pl")
+    lower = flashlight("{energy_max: {by: -3, who: opponent}}")
+    assert text(lower) == "The most Energy the Creature can have is 3 lower than usual."
+    assert text(lower, language="it") == "Il massimo di Energia che la Creatura può avere è più basso di 3."
 
 
 # -- what is forbidden --------------------------------------------------------------------------
@@ -298,8 +301,8 @@ def test_bans_in_words():
                        "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}")
     assert text(cards) == (
         "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any Character in the Human dimension or take "
-        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards except by Preparing, gain "
-        "Energy except by Resting or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
+        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards (except by Preparing), gain "
+        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
         "abilities of cards, take cards from the discard pile or flip the Direction token.")
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)

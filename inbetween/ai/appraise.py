@@ -24,7 +24,7 @@ from ..rules.select import candidates
 from ..rules.setup import new_game
 from ..rules.standing import Trigger
 from ..rules.state import Frame, State
-from ..rules.terms import GUARDED, GUARDED_DEEP, NOBODY, OUT, TERRIFIED, TERRIFIED_DEEP, face_at, is_awake
+from ..rules.terms import AWAKE_AT, DIMENSION_AT, GUARDED, GUARDED_DEEP, NOBODY, OUT, TERRIFIED, TERRIFIED_DEEP
 from .features import Worths, from_table
 from .shaken import shake
 
@@ -275,5 +275,5 @@ def _seat(s: State, character: int, face: int, i: int) -> None:
         s.dealt = tuple(swap.get(c, c) for c in s.dealt)
         s.marker = character
     place = s.line[character]
-    if not is_awake(place) or face_at(place) != face:
+    if not AWAKE_AT[place] or DIMENSION_AT[place] != face:
         s.line[character] = ((GUARDED, GUARDED_DEEP), (TERRIFIED, TERRIFIED_DEEP))[face][i % 2]
