@@ -11,7 +11,7 @@ import pytest
 
 from inbetween import Game, InBetweenError, PositionError, SaveError, choose, determinize, load_cards, load_position, new_game
 from inbetween.ai.evaluate import evaluate, outline, plain
-from inbetween.ai.features import NAMES, features
+from inbetween.ai.features import NAMES, features, first_outline
 from inbetween.ai.worker import Worker
 from inbetween.cli import main
 from inbetween.data.editions import with_edition
@@ -255,7 +255,7 @@ def test_worth_follows_the_switches() -> None:
     assert feature("pl", "ready", 0, **town) > feature("en", "ready", 0, **town) > 0.0
     assert feature("pl", "ready", 0, town={"awareness": 0}) == 0.0
     max_ = CARDS.character_index["max"]
-    assert outline(with_edition(CARDS, "en")).creature[max_] > outline(CARDS).creature[max_]
+    assert first_outline(with_edition(CARDS, "en")).creature[max_] > first_outline(CARDS).creature[max_]
 
 
 def test_reasons_follow_the_switches() -> None:
