@@ -51,13 +51,21 @@ def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option
 
 def playable(s: State, side: int) -> list[Option]:
     """The different cards in a side's hand that can be played, as options (10.8)."""
-    cards, play, different = s.cards, s.cards.options.play, dict.fromkeys(s.hand[side])
+    cards, play, line = s.cards, s.cards.options.play, s.line
+    free = False
     if not cards.binds_plays:
-        line, laid_on = s.line, [at for _, at, _ in s.attached] if s.attached else ()
+        laid_on = [at for _, at, _ in s.attached] if s.attached else ()
         for c in s.circle:
             if DEVOURED < line[c] < SECURED and c not in laid_on:  # can be shifted or take a token: any card will do
-                return [play[card] for card in different]
-    return [play[card] for card in different if targets(s, side, cards.cards[card].symbol)]
+                free = True
+                break
+    found: list[Option] = []
+    last = -1
+    for card in s.hand[side]:  # sorted
+        if card != last and (free or targets(s, side, cards.cards[card].symbol)):
+            found.append(play[card])
+        last = card
+    return found
 
 
 def is_idle(s: State, side: int, card: int, price: int) -> bool:
