@@ -48,7 +48,11 @@ def run_check(args: argparse.Namespace) -> int:
 
     path: Path = args.file or args.cards or own_file("cards.yaml")
     try:
-        _, faults = examine(read_text(path), str(path))
+        cards, faults = examine(read_text(path), str(path))
+        if cards is not None:
+            from .ui.cards.fitting import findings
+
+            faults = sorted([*faults, *findings(cards, str(path))], key=lambda f: (f.line, f.column))
     except CardError as error:
         faults = error.faults
     told = [f.severity for f in faults if f.code != "more"]

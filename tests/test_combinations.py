@@ -31,7 +31,7 @@ def bar(folder: Path, effect: str, *circle: str, town: dict[str, Any] | None = N
     ("{count: {state: alert}}", 2), ("{count: {state: alert}, times: 2}", 4), ("{count: {state: alert}, half: true}", 1),
     ("{hand: you}", 1), ("{hand: opponent}", 3), ("{hand: opponent, half: true}", 1), ("{awareness: you}", 2),
     ("{awareness: opponent, times: 3}", 3), ("{energy: opponent, minus: {awareness: you}}", 2), ("{energy: you, times: 2}", 2),
-    ("{energy: opponent, half: true, minus: 1}", 1), ("{number: 3, half: true}", 1), ("{cost_of: last}", 0)])
+    ("{energy: opponent, half: true, minus: 1}", 1), ("{number: 3, half: true}", 1), ("{cost_of: last, plus: {number: 0}}", 0)])
 def test_amounts(tmp_path: Path, amount: str, gained: int) -> None:
     t = bar(tmp_path, f"[{{gain: {{amount: {amount}}}}}, turn_direction]", "bob h1", "tom h1",
             town={"energy": 1, "awareness": 2, "hand": ["patrol"]}, creature={"energy": 4, "awareness": 1, "hand": ["hiding"] * 3})

@@ -78,7 +78,7 @@ def serve(pipe: Connection, source: str, edition: str | None) -> None:
             os.nice(10)
     number = 0
     try:
-        cards, faults = examine(source, "cards.yaml")
+        cards, faults = examine(source, "cards.yaml", kept=True)
         if cards is None:
             raise ValueError(f"the card set has {len(faults)} faults")
         cards = with_edition(cards, edition)

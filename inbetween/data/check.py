@@ -158,7 +158,7 @@ class Checker:
     def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
         """A Character's face or an Awareness level."""
         if ability.effect:
-            self._effects(ability.effect, path, home)
+            self._effects(ability.effect, (*path, "effect"), home)
         for i, trigger in enumerate(ability.triggers):
             here = (*path, "triggers", i)
             self._trigger(trigger, here, home == "character")
@@ -173,7 +173,7 @@ class Checker:
         """A reaction of a card, a face or a level."""
         when, moment = trigger.when, MOMENTS[trigger.when]
         self._effects(trigger.effect, (*path, "effect"), when, has_self)
-        for where, inside in _counted(trigger.price.energy, ("energy",)):
+        for where, inside in counted(trigger.price.energy, ("energy",)):
             self._where(where, (*path, "price", *inside), has_self, moment.met)
         if moment.fixed and trigger.whose:
             self.error((*path, "whose"), "misplaced.whose", at_key=True, when=when)
@@ -181,8 +181,6 @@ class Checker:
             self.error((*path, "where"), "misplaced.about_nothing", at_key=True, when=when)
         elif moment.about == CHARACTER:
             self._where(trigger.where, (*path, "where"), has_self)
-            if when == "locked" and trigger.where.state and not {"secured", "devoured", "marked"} & set(trigger.where.state):
-                self.error((*path, "where", "state"), "contradiction.locked")
         else:
             self.cards_where(trigger.where_card, (*path, "where"))
 
@@ -217,7 +215,7 @@ class Checker:
             if refusal:
                 self.source.fault_at(here, refusal)
             met = home in MOMENTS and MOMENTS[home].met
-            for where, inside in _filters(effect):
+            for where, inside in filters(effect):
                 self._where(where, (*here, effect.op, *inside), has_self, met)
             for setting in BY_NAME[effect.op].each(CARDS):
                 self.cards_where(setting.of(effect.spec), (*here, effect.op, setting.name))
@@ -250,21 +248,21 @@ class Checker:
             self.cards_where(where.not_, (*path, "not"))
 
 
-def _filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
+def filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
     """The filters directly in an operation's settings, amounts included, each with its path from there."""
     operation = BY_NAME[effect.op]
     for setting in operation.each(WHERE):
         if setting.of(effect.spec) is not None:
             yield setting.of(effect.spec), (setting.name,)
     for setting in operation.each(AMOUNT, NUMBER):
-        yield from _counted(setting.of(effect.spec), (setting.name,))
+        yield from counted(setting.of(effect.spec), (setting.name,))
 
 
-def _counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
+def counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
     """The filters in an amount."""
     if isinstance(amount, AmountModel):
         for name, where in (("count", amount.count), ("tokens", amount.tokens)):
             if where is not None:
                 yield where, (*path, name)
         for name, part in amount.parts():
-            yield from _counted(part, (*path, name))
+            yield from counted(part, (*path, name))

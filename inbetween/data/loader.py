@@ -13,6 +13,7 @@ from ..rules.errors import Message, tell
 from ..text.complaints import reason
 from .check import Checker
 from .compiler import compile_set
+from .deadends import DeadEnds
 from .faults import CardError, Fault, fault
 from .models import CardSetModel
 from .source import Source
@@ -38,8 +39,11 @@ def read_text(path: Path) -> str:
         raise refuse(tell("file.unreadable", why=reason(error))) from None
 
 
-def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
-    """A card set from text, with all its faults; no card set if one of them is an error."""
+def examine(text: str, file: str, kept: bool = False) -> tuple[CardSet | None, list[Fault]]:
+    """A card set from text, with all its faults; no card set if one of them is an error.
+
+    A set that is `kept`, inside a saved game, may hold what can never work: its game was played, and goes on.
+    """
     if len(text) > MOST_BYTES:
         return None, [fault(file, (1, 1), TOO_LARGE)]
     source = Source(text, file)
@@ -47,6 +51,7 @@ def examine(text: str, file: str) -> tuple[CardSet | None, list[Fault]]:
     sound = model or (None if source.full else sound_part(CardSetModel, source.data, _mend))
     if sound is not None:
         Checker(sound, source).run()
+        DeadEnds(sound, source, kept).run()
     faults = source.faults
     if model is None or any(f.severity == "error" for f in faults):
         return None, faults

@@ -17,11 +17,11 @@ from ..rules.state import Attached, Clock, S, State, blank
 from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
-from .effect_models import Model
 from .faults import CardError, lines
 from .loader import read_text
 from .source import Source
 from .validate import validate
+from .value_models import Model
 
 
 def _entry(value: Any) -> Any:

@@ -33,7 +33,7 @@ class Opened(NamedTuple):
 def _compiled(text: str) -> CardSet:
     """The card set inside a saved game."""
     try:
-        cards, found = examine(text, "card_set")
+        cards, found = examine(text, "card_set", kept=True)
     except (InBetweenError, RecursionError) as error:
         told = error.told if isinstance(error, InBetweenError) else tell("yaml.deep")
         raise complaint(SaveError, "saves.cards_unusable", what=Several((told,), most=600)) from None

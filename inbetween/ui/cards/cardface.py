@@ -172,6 +172,19 @@ def _page(app: App, person: Character, face: int, size: tuple[int, int], state: 
     return app.theme.drawn.get(kept, lambda: _draw_page(app, person, face, size, state))
 
 
+def page_room(t: theme.Theme, both: list[str], size: tuple[int, int]) -> tuple[int, tuple[int, int]]:
+    """How high the card on a page is, and the room for a text below it: the same for the texts of both faces."""
+    width, height = size
+    pad, line = t.px(9), round(t.font_size("label") * 1.4)
+    needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
+    for share in (0.4, 0.3, 0.22):  # a text that is too long even in small letters takes more of the card
+        card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * share, height - line - needed - 3 * pad)))
+        room = width - 4 * pad, height - (pad // 2 + line + pad // 2 + card_height + pad) - 2 * pad
+        if all(prose_fits(t, text, room) for text in both):
+            break
+    return card_height, room
+
+
 def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], state: Lying | None) -> pygame.Surface:
     width, height = size
     name, language, t = DIMENSIONS[face], app.settings.language, app.theme
@@ -187,12 +200,7 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     textbox.draw(image, t, "label", title, caption, theme.GOLD if state else light, "center", "middle", least=9, wrapped=False)
     words = face_text(app.cards, person, face, language)
     both = [face_text(app.cards, person, either, language) for either in (0, 1)]  # so that both cards are of one size
-    needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad
-    for share in (0.4, 0.3, 0.22):  # a text that is too long even in small letters takes more of the card
-        card_height = round(min((width - 2 * pad) / CARD_SHAPE, height * 0.62, max(height * share, height - line - needed - 3 * pad)))
-        room = height - (caption.bottom + pad // 2 + card_height + pad) - 2 * pad
-        if all(prose_fits(app, text, (width - 4 * pad, room)) for text in both):
-            break
+    card_height, _ = page_room(t, both, size)
     card = (round(card_height * CARD_SHAPE), card_height)
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
     picture = character_face(app, person, face, card).copy()

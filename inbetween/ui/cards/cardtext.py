@@ -28,10 +28,9 @@ def word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, col
     textbox.draw(image, larger, role, text, box, color, "center", "middle", least=least)
 
 
-def prose_size(app: App, text: str, width: int, most: int) -> tuple[float, int]:
+def prose_size(t: theme.Theme, text: str, width: int, most: int) -> tuple[float, int]:
     """How a rules text is best set on a card: its size against that of other texts, and how high it is then. A long text is set
     smaller rather than take more than `most`."""
-    t = app.theme
     for scale in _SCALES:
         high = textbox.height(t.enlarged(scale), "body", text, width)
         if high <= most:
@@ -39,12 +38,17 @@ def prose_size(app: App, text: str, width: int, most: int) -> tuple[float, int]:
     return scale, high
 
 
-def prose_fits(app: App, text: str, size: tuple[int, int]) -> bool:
+def prose_fits(t: theme.Theme, text: str, size: tuple[int, int]) -> bool:
     """Whether a rules text fits a box in letters that are read with ease."""
-    return textbox.fits(app.theme, "body", text, size, max(10, round(app.theme.font_size("body") * 0.66)))
+    return textbox.fits(t, "body", text, size, max(10, round(t.font_size("body") * 0.66)))
+
+
+def smallest_prose(t: theme.Theme) -> int:
+    """The size below which a rules text is not set, whatever is cut off then."""
+    return max(9, round(t.font_size("body") * 0.55))
 
 
 def prose(app: App, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]) -> None:
     """A rules text in a box."""
     t = app.theme
-    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=max(9, round(t.font_size("body") * 0.55)))
+    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=smallest_prose(t))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
+HEAD = 0.14  # of a card with text: the share of its name
 _LIFT = 0.36  # a picture that is cut loses this share of what is lost at its top
 
 
@@ -27,6 +28,11 @@ def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = Fal
     """A deck card: name, cost, symbol, picture, and its text if asked for. `price` is what it costs now, where that may be another."""
     now = None if price == card.cost else price
     return app.theme.drawn.get(key(app, "card", card.id, size, with_text, now), lambda: _deck(app, card, size, with_text, now))
+
+
+def padding(width: int) -> int:
+    """The space around what stands on a card of this width."""
+    return max(4, width // 22)
 
 
 def large_card(app: App, card: Card, height: int) -> pygame.Surface:
@@ -38,15 +44,15 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool, price: i
     width, height = size
     side, name = SIDES[card.side], card.names[app.settings.language]
     edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
-    radius, pad = max(4, width // 15), max(4, width // 22)
+    radius, pad = max(4, width // 15), padding(width)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
-    head = Rect(0, 0, width, round(height * (0.14 if with_text else 0.22)))
+    head = Rect(0, 0, width, round(height * (HEAD if with_text else 0.22)))
     title, least = Rect(pad, pad // 2, width - 2 * pad, head.height - pad // 2), max(9, round(width * 0.07))
     if width < app.theme.px(80) or not textbox.fits(app.theme, "label", name, title.size, least):
         head.height = 0  # a miniature in a pile shows picture, cost and symbol alone
     words = card_text(app.cards, card, app.settings.language) if with_text else ""
-    box, scale = _text_box(app, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
+    box, scale = text_box(app.theme, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
     picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
     _picture(app, card, image, picture)
     outer = theme.GOLD if card.equipment else light
@@ -91,13 +97,13 @@ def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bo
         textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.GOLD, "center", "middle", least=9, wrapped=False)
 
 
-def _text_box(app: App, words: str, size: tuple[int, int], pad: int, top: int) -> tuple[Rect, float]:
+def text_box(t: theme.Theme, words: str, size: tuple[int, int], pad: int, top: int) -> tuple[Rect, float]:
     """The place of a card's text, as high as it needs to be, and the text's size: the picture keeps what it can."""
     width, height = size
-    scale, needed = prose_size(app, words, width - 4 * pad, round(height * 0.36))
+    scale, needed = prose_size(t, words, width - 4 * pad, round(height * 0.36))
     for share in (0.66, 0.75, 0.84):  # a text that is too long even in small letters takes more of the picture
         high = max(round(height * 0.2), min(needed + 2 * pad, round((height - top) * share)))
-        if prose_fits(app, words, (width - 4 * pad, high - pad)):
+        if prose_fits(t, words, (width - 4 * pad, high - pad)):
             break
     return Rect(pad, height - pad - high, width - 2 * pad, high), scale
 
@@ -245,12 +251,12 @@ def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surfac
 def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     edge, light, dark = theme.SIDE[side], theme.SIDE_LIGHT[side], theme.SIDE_DARK[side]
-    radius, pad = max(4, width // 15), max(4, width // 22)
+    radius, pad = max(4, width // 15), padding(width)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
-    head = Rect(0, 0, width, round(height * 0.14))
+    head = Rect(0, 0, width, round(height * HEAD))
     words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
-    box, scale = _text_box(app, words, size, pad, head.bottom)
+    box, scale = text_box(app.theme, words, size, pad, head.bottom)
     picture = Rect(0, head.bottom, width, box.top - pad - head.bottom)
     image.blit(ability_picture(app, side, level, picture.size), picture)
     _head(image, head, edge, dark, light)
