@@ -24,8 +24,8 @@ DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers
 HOMES = ("card", "character", "awareness", *MOMENTS)  # where an ability can stand
 TRIES = 40  # for a model that refuses some combinations
 # How often keys are given of which too much would hide the rest, and without which too little would happen.
-SELDOM = {"text": 0.04, "ongoing": 0.4, "forbid": 0.6}
-OFTEN = {"CardModel.effect": 0.8, "FaceModel.effect": 0.8, "LevelModel.effect": 0.8, "CardModel.equipment": 0.3,
+SELDOM = {"text": 0.04, "ongoing": 0.5}
+OFTEN = {"CardModel.effect": 0.8, "FaceModel.effect": 0.8, "LevelModel.effect": 0.8, "CardModel.equipment": 0.3, "CardModel.ongoing": 0.3,
          "CardModel.triggers": 0.3, "FaceModel.triggers": 0.3, "LevelModel.triggers": 0.3}
 _CHANCES = (0.15, 0.6, 0.2, 0.05)  # of 0, 1, 2 and 3 keys that may be left out
 
@@ -107,7 +107,9 @@ class Grower:
             return self.value(self.rng.choice([part for part in parts if part is not type(None)]), key, depth, **limits)
         if origin is list:
             least = limits.get("min_length", 0)
-            several = [self.value(parts[0], key, depth) for _ in range(min(max(1, least) + self.few(), limits.get("max_length", 99)))]
+            words = 2 * (get_origin(parts[0]) is Literal)  # of mere words there may be many
+            count = min(max(1, least) + self.few() + self.rng.randint(0, words), limits.get("max_length", 99))
+            several = [self.value(parts[0], key, depth) for _ in range(count)]
             plain = [each for n, each in enumerate(several) if each not in several[:n]]  # a word once
             return plain if len(plain) >= least else several
         if type_ is bool:
@@ -179,6 +181,8 @@ class Grower:
                 given.append(self.rng.choice(either))
         if issubclass(model, AmountModel):
             count = 0 if chance() < 0.6 else 1 + self.few()
+        elif len(free) <= 3:
+            count = sum(chance() < 0.5 for _ in free)
         else:
             count = self.rng.choices(range(4), _CHANCES)[0] + (len(free) > 6 and self.few())
         given += self.rng.sample(free, min(count, len(free)))

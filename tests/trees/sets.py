@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from inbetween.data.check import Checker
+from inbetween.data.deadends import DeadEnds
 from inbetween.data.models import CardModel, CardSetModel, FaceModel, GameModel, LevelModel
 from inbetween.data.source import Path, Source
 from inbetween.data.validate import validate
@@ -53,6 +54,7 @@ def refusals(data: dict[str, Any]) -> list[tuple[Path, str]]:
     model = validate(CardSetModel, source)
     if model is not None:
         Checker(model, source).run()
+        DeadEnds(model, source, kept=False).run()
     return [(source.paths[fault.line - 1], str(fault)) for fault in source.faults if fault.severity == "error"]
 
 

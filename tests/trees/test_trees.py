@@ -17,10 +17,10 @@ def test_whatever_the_language_can_say_loads_has_words_and_plays():
     decisions = 0
     for number, each in enumerate(grown):
         try:
-            decisions += trial(each.data, number).decisions
+            decisions += trial(each.data, number, thorough=False).decisions
         except Exception as error:
             raise AssertionError(f"python -m tests.trees --seed {SEED} --set {number}") from error
-    assert decisions > 20 * SETS
+    assert decisions > 15 * SETS
 
 
 def test_the_same_number_grows_the_same_set():
