@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Optional
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, create_model, model_validator
 from pydantic_core import PydanticKnownError
@@ -45,7 +45,11 @@ MOST_EFFECTS = 50  # in one list
 
 
 class Model(BaseModel):
-    """Base of all parts: no unknown keys, no guessing of types."""
+    """Base of all parts: no unknown keys, no guessing of types.
+
+    For messages a model may say what it wants instead of something else (WANTED), what its keys are (ENTRIES), which keys people write
+    for which (MEANT), and how to say that most of it is missing (WHOLE): all words in assets/locale/faults.*.yaml.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
@@ -81,6 +85,7 @@ Ids = Annotated[list[str], BeforeValidator(_listed), Field(min_length=1)]
 class Where(Model):
     """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
+    WANTED: ClassVar = "filter"
     dimension: Literal["human", "creature"] | None = None
     state: Annotated[list[State], BeforeValidator(_listed), Field(min_length=1)] | None = None
     safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(_listed), Field(min_length=1)] | None = None
@@ -125,6 +130,7 @@ def _exactly(value: Any) -> Any:
 class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
+    WANTED: ClassVar = "card_filter"
     cost: Annotated[Span, BeforeValidator(_exactly)] | None = None
     symbol: Ids | None = None
     equipment: bool | None = None
@@ -295,6 +301,8 @@ def _settings(operation: Operation) -> Any:
 class Effect(Model):
     """One operation: exactly one of the keys that `EffectModel` adds."""
 
+    ENTRIES: ClassVar = "operation"
+    WANTED: ClassVar = "effect"
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:
         if len(self.model_fields_set) != 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..rules.terms import ANYWHERE, DIMENSION_AT, DIMENSIONS, SAFETY_AT, STATES, line_mask
 from .effect_models import Where
 
-
 _OF_PLACES = {"dimension", "state", "safety", "not_"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, ValidationInfo, model_validator
 from pydantic.json_schema import JsonSchemaValue
@@ -45,6 +45,7 @@ OwnText = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_shown)]
 class NameModel(Model):
     """A name in each language; Italian and Polish fall back to English."""
 
+    WANTED: ClassVar = "words"
     en: Name
     it: Name | None = None
     pl: Name | None = None
@@ -53,6 +54,7 @@ class NameModel(Model):
 class TextModel(Model):
     """A text of one's own instead of the generated one."""
 
+    WANTED: ClassVar = "words"
     en: OwnText
     it: OwnText | None = None
     pl: OwnText | None = None
@@ -95,6 +97,7 @@ class TriggerModel(Model):
     """A reaction: when, to whose doing, about what, at what price, whether it is a choice, and what it does."""
 
     model_config = ConfigDict(populate_by_name=False)  # two filters share a name
+    MEANT: ClassVar = {"on": "when"}
 
     when: _LITERAL[tuple(MOMENTS)]
     whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
@@ -118,6 +121,7 @@ class SymbolModel(Model):
 class FaceModel(Model):
     """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
+    WANTED: ClassVar = "effects"
     effect: Effects | None = None
     ongoing: Ongoing = Ongoing()
     triggers: Triggers = []
@@ -143,6 +147,7 @@ Symbols = Annotated[list[str], Field(max_length=MOST_SYMBOLS)]
 class SymbolPair(Model):
     """Symbols that differ between the faces."""
 
+    WANTED: ClassVar = "symbols"
     human: Symbols
     creature: Symbols
 
@@ -235,6 +240,7 @@ class Tracks(Model):
 class CardSetModel(Model):
     """A whole card set."""
 
+    WHOLE: ClassVar = "whole-set"
     format: Literal[1]
     name: Names
     game: GameModel = GameModel()
