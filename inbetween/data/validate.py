@@ -172,8 +172,9 @@ def validate(model: type[M], source: Source) -> M | None:
     except ValidationError as errors:
         found = _worth_telling(errors.errors(include_url=False), model)
         sections = [str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)]
-        if len(sections) > 1 and hasattr(model, "WHOLE"):  # it is no such file at all, or only a part of one
-            source.fault_at((), tell(model.WHOLE, keys=listed([quoted(key) for key in sections], "and")))
+        whole = getattr(model, "WHOLE", None)
+        if len(sections) > 1 and whole:  # it is no such file at all, or only a part of one
+            source.fault_at((), tell(whole, keys=listed([quoted(key) for key in sections], "and")))
             found = [error for error in found if len(error["loc"]) > (2 if error["type"] == "missing" else 1)]
         for number, error in enumerate(found):
             if source.full:
