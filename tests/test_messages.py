@@ -31,7 +31,7 @@ SLIPS = [
     (TRIGGER, "        - wehn: opponent_pays\n", "wehn", "'wehn' is not known here. Did you mean 'when'?"),
     ("triggers:\n" + TRIGGER, "triggers:\n          when: opponent_pays\n", "when",
      "'triggers' should be a list, with '-' before each entry or all in [ ], not settings as 'key: value'."),
-    (NAME, "    name: 1984\n", "1984", "'name' should be a text in quotes, like \"Badge\", not '1984'."),
+    (NAME, "    name: 1984\n", "1984", "'name' should be a text in quotes, like 'Badge', not '1984'."),
     (NAME, "    nmae: Bob\n", "nmae", "'nmae' is not known here. Did you mean 'name'?"),
     ("symbols: [badge, eye]", "symbols: badge", "badge", "'symbols' should be a list like [badge, eye], not 'badge'."),
     (FACE, "    human: []\n", "[]", "'human' is empty: write at least 1 entry in it."),
