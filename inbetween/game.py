@@ -5,7 +5,7 @@ The core below it (`rules`) knows neither languages nor files.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from .data.editions import with_edition
 from .data.position import load_position
@@ -35,7 +35,8 @@ class Decision:
         self._env: Env = s.env
         self._marker = s.marker
         self.question = question
-        self.options: tuple[Choice, ...] = cast("tuple[Choice, ...]", question.options)
+        options: Any = question.options
+        self.options: tuple[Choice, ...] = options
 
     @property
     def side(self) -> str:

@@ -1,7 +1,4 @@
-"""What belongs to an operation of the card language outside its own module, and the table of operations in the documentation.
-
-`python -m tests.operations` writes the table anew from what the operations declare.
-"""
+"""What belongs to an operation of the card language outside its own module; its line in the documentation (see tests/pages.py)."""
 
 from __future__ import annotations
 
@@ -25,7 +22,6 @@ from inbetween.text.locale import find
 
 CARDS = load_cards()
 GUIDE = Path(__file__).parents[1] / "docs" / "cards-yaml.md"
-BEGIN, END = "<!-- operations: python -m tests.operations -->\n", "<!-- end of operations -->\n"
 
 
 # -- the documentation -------------------------------------------------------------------------
@@ -36,11 +32,16 @@ def _values(setting: Setting) -> list[str]:
     return ["true", "false"] if setting.kind == FLAG else list(setting.words)
 
 
+def bold(setting: Setting) -> str:
+    """A setting's name, in bold if it must be given."""
+    return f"**`{setting.name}`**" if setting.needed else f"`{setting.name}`"
+
+
 def described(setting: Setting) -> str:
     """A setting in the table: in bold if it must be given, with what it may be and what it is if it is not given."""
     if not setting.name:
         return setting.note or "an effect list"
-    text = f"**`{setting.name}`**" if setting.needed else f"`{setting.name}`"
+    text = bold(setting)
     if setting.note:
         text += f", {setting.note}"
     if setting.kind == NUMBER and setting.default is not None:
@@ -66,18 +67,6 @@ def table() -> str:
     return "".join(["| operation | does | settings | example |\n|---|---|---|---|\n", *map(row, BY_NAME.values()),
                     "\nShort forms: a value alone stands for ",
                     "; ".join(f"`{key}` in {', '.join(names)}" for key, names in short.items()), ".\n"])
-
-
-def _parts() -> tuple[str, str, str]:
-    """The guide before, in and behind the table."""
-    before, rest = GUIDE.read_text("utf-8").split(BEGIN)
-    inside, after = rest.split(END)
-    return before, inside, after
-
-
-def written() -> str:
-    """The table as the guide has it."""
-    return _parts()[1]
 
 
 # -- what is missing ---------------------------------------------------------------------------
@@ -158,11 +147,6 @@ def missing(operation: Operation) -> list[str]:
     found += [lack for language in LANGUAGES if (lack := _wordless(operation, language))]
     found += [f"assets/locale/{language}.yaml has no second person of '{verb}' under 'verbs'"
               for language in LANGUAGES for verb in _nameless(operation, language)]
-    if row(operation) not in written():
-        found.append("docs/cards-yaml.md has another line for it or none: python -m tests.operations")
+    if row(operation) not in GUIDE.read_text("utf-8"):
+        found.append("docs/cards-yaml.md has another line for it or none: python -m tests.pages")
     return found
-
-
-if __name__ == "__main__":
-    before, _, after = _parts()
-    GUIDE.write_text(before + BEGIN + table() + END + after, "utf-8")

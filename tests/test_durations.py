@@ -141,10 +141,11 @@ def test_of_two_copies_the_older_leaves_first():
     assert pass_turn(t).zone("town", "in_play") == []
 
 
-def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_views_too():
+@pytest.mark.parametrize("laid", ["/hiding! /hiding", "/hiding /hiding!"])
+def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_views_too(laid):
     cards = changed("{decks: {creature: {hiding: {effect: [attach], ongoing: {protect: [shift]}, lasts: 5}}}}")
     lasting = [{"card": "hiding", "character": "bob", "ends": ends} for ends in (4, 6)]
-    t = table("bob h1 /hiding! /hiding", "scott c0", marker="scott", turn=4, lasting=lasting, creature={"energy": 0}, cards=cards)
+    t = table(f"bob h1 {laid}", "scott c0", marker="scott", turn=4, lasting=lasting, creature={"energy": 0}, cards=cards)
     view = t.view()
     for event in pass_turn(t).events:
         fold(view, event, "town")

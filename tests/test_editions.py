@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from inbetween import Game, InBetweenError, PositionError, SaveError, choose, determinize, load_cards, load_position, new_game
-from inbetween.ai.evaluate import evaluate, plain
-from inbetween.ai.features import NAMES, features, outline
+from inbetween.ai.evaluate import evaluate, outline, plain
+from inbetween.ai.features import NAMES, features
 from inbetween.ai.worker import Worker
 from inbetween.cli import main
 from inbetween.data.editions import with_edition
@@ -246,7 +246,8 @@ def test_the_opponent_does_not_pay_for_nothing() -> None:
 
 def test_worth_follows_the_switches() -> None:
     def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: object) -> float:
-        return features(table(*circle, edition=t_edition, **more).game)[NAMES.index(name) + side * len(NAMES)]
+        game = table(*circle, edition=t_edition, **more).game
+        return features(game, outline(game.cards))[NAMES.index(name) + side * len(NAMES)]
 
     assert feature("en", "attached", 1, "sam h0 /hiding") > feature("it", "attached", 1, "sam h0 /hiding") == 1.0
     assert feature("en", "attached", 0, "sam h0 /shotgun") == 1.0, "it sends nothing on"

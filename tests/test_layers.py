@@ -103,12 +103,12 @@ def test_rules_stand_alone():
 
 
 def test_every_name_is_there_once():
-    """Files, and classes: whoever reads a name knows what is meant. A node and its model are one thing."""
+    """Files, and classes: whoever reads a name knows what is meant. A filter and its model are one thing."""
     files = [path.name for path in PACKAGE.rglob("*.py") if path.name != "__init__.py"]
     twice = {name for name in files if files.count(name) > 1}
     assert not twice, twice
     classes = [node.name for path in PACKAGE.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))
-               if isinstance(node, ast.ClassDef) and path.parts[-2:] != ("data", "effect_models.py")]
+               if isinstance(node, ast.ClassDef) and path.parts[-2:] != ("data", "value_models.py")]
     twice = {name for name in classes if classes.count(name) > 1}
     assert not twice, twice
 

@@ -20,7 +20,6 @@ from inbetween.text.effects import Writer
 from inbetween.text.locale import say, sentence
 from inbetween.text.log import line
 from inbetween.text.triggers import trigger_text
-from tests import moments
 from tests.table import Table, table
 from tests.test_standing import changed, refused
 
@@ -160,10 +159,6 @@ def test_the_documented_example_of_a_moment(examples, name):
     PLAYED[name](examples, name)
 
 
-def test_the_documentation_has_the_table_that_the_moments_make():
-    assert moments.written() == moments.table(), "python -m tests.moments writes it anew"
-
-
 # -- several triggers, several copies ----------------------------------------------------------
 
 REST_TWICE = ("{when: rested, effect: [{gain: 1}]}", "{when: rested, price: {energy: 1}, effect: [{draw: 1}]}")
@@ -240,6 +235,8 @@ def test_a_laid_card_waits_for_its_own_character():
     assert t.play("cereal_bar", "shift:tom:up", "no").energy("town") == 1
     t = table("bob h1 /shotgun +home", "tom h2", cards=cards, town={"hand": ["cereal_bar"], "energy": 1})
     assert t.play("cereal_bar", "shift:bob:up", "no").energy("town") == 2
+    begun = [event.data for event in t.events if event.kind == "ability"]
+    assert [(data["character"], data["card"]) for data in begun] == [(None, "shotgun")], "the card acts, not whom it lies on"
 
 
 # -- what must happen --------------------------------------------------------------------------
@@ -507,7 +504,10 @@ def test_a_moment_says_whose_and_in_three_languages(name):
     ("{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
      "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability."),
     ("{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
-     "When either side plays an Equipment card, you may shift that Character by 1.")])
+     "When either side plays an Equipment card, you may shift by 1 the Character that card was played on."),
+    ("{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
+     "When either side plays a card, you may flip an InBetween Character adjacent to the one that card was played on to the other "
+     "dimension.")])
 def test_words(trigger, words):
     assert text(trigger) == named(words)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ai.evaluate import evaluate, plain
-from inbetween.ai.features import outline
+from inbetween.ai.evaluate import WEIGHTS, evaluate, outline, plain
+from inbetween.ai.features import first_outline
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import card_price
@@ -144,6 +144,9 @@ def test_numbers_in_words():
     assert "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 Energia in più." in text(
         cards, language="it")
     assert "Istota nie może dobierać ani brać kart, gdy ma już na ręce 4 karty." in text(cards, language="pl")
+    lower = flashlight("{energy_max: {by: -3, who: opponent}}")
+    assert text(lower) == "The most Energy the Creature can have is 3 lower than usual."
+    assert text(lower, language="it") == "Il massimo di Energia che la Creatura può avere è più basso di 3."
 
 
 # -- what is forbidden --------------------------------------------------------------------------
@@ -298,8 +301,8 @@ def test_bans_in_words():
                        "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}")
     assert text(cards) == (
         "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any Character in the Human dimension or take "
-        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards except by Preparing, gain "
-        "Energy except by Resting or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
+        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards (except by Preparing), gain "
+        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
         "abilities of cards, take cards from the discard pile or flip the Direction token.")
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)
@@ -325,7 +328,8 @@ def test_what_is_wrong_is_told(ongoing, code, words):
     ("{forbid: [shift]}", "{}"), ("{}", "{forbid: {do: shift, who: you}}"), ("{hand_max: {most: 3, who: opponent}}", "{hand_max: 3}"),
     ("{rest: {by: -1, who: opponent}}", "{rest: {by: 1, who: opponent}}"), ("{energy_max: 3}", "{energy_max: -3}")])
 def test_the_opponent_knows_what_is_good_for_whom(good, bad):
-    assert evaluate(lit(good).game, 0) > evaluate(lit(bad).game, 0)
+    better, worse = (evaluate(game, 0, WEIGHTS, first_outline(game.cards)) for game in (lit(good).game, lit(bad).game))
+    assert better > worse
 
 
 def test_both_ways_of_judging_agree_on_everything_that_stands():

@@ -6,15 +6,12 @@ import pytest
 import yaml
 
 from inbetween import load_cards
-from inbetween.data.models import CardModel, Ongoing, TriggerModel
 from inbetween.rules import ops
-from inbetween.rules.moments import MOMENTS
 from inbetween.rules.node import Act
 from inbetween.rules.ops.declare import Operation, number, who
 from inbetween.text.locale import find
 from tests import operations
 
-DOCS = operations.GUIDE.read_text("utf-8")
 SHARED = {"__init__", "declare", "locks", "sides", "sizes"}  # modules of the folder that are no operations
 
 
@@ -29,10 +26,6 @@ def test_every_module_of_the_folder_is_an_operation_and_listed():
     listed = {operation.node.__module__.rpartition(".")[2]: operation.name for operation in ops.OPERATIONS}
     assert modules == set(listed), f"not listed in inbetween/rules/ops/__init__.py: {sorted(modules - set(listed))}"
     assert all(module.rstrip("_") == name for module, name in listed.items())
-
-
-def test_the_documentation_has_the_table_that_the_operations_make():
-    assert operations.written() == operations.table(), "python -m tests.operations writes it anew"
 
 
 class Sing(Act):
@@ -53,7 +46,7 @@ def test_what_is_missing_is_named(monkeypatch):
     assert operations.missing(sing) == [
         "the example of 'sing' makes another node, Draw", "the short form stands for 'loud', which is no setting",
         *(f"assets/locale/{language}.yaml has no words ops.sing" for language in ("en", "it", "pl")),
-        "docs/cards-yaml.md has another line for it or none: python -m tests.operations"]
+        "docs/cards-yaml.md has another line for it or none: python -m tests.pages"]
 
 
 def test_words_for_one_side_only_are_not_enough(monkeypatch):
@@ -65,12 +58,6 @@ def test_words_for_one_side_only_are_not_enough(monkeypatch):
 def test_the_digest_of_the_built_in_set_stays():
     """Saves hold it. It changes with cards.yaml, and with nothing else."""
     assert load_cards().digest == "8b6a204c6993778e"
-
-
-@pytest.mark.parametrize("name", [*MOMENTS, *Ongoing.model_fields, *CardModel.model_fields,
-                                  *(field.alias or name for name, field in TriggerModel.model_fields.items())])
-def test_settings_are_documented(name):
-    assert f"`{name}" in DOCS
 
 
 def keys(data, path=""):

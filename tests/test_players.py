@@ -8,13 +8,13 @@ import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
 from inbetween.ai import players
-from inbetween.ai.evaluate import WIN, chance, evaluate, plain
+from inbetween.ai.evaluate import WIN, chance, evaluate, outline, plain
 from inbetween.ai.features import NAMES, features
 from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.search import BREATH, CALM, Branch, Edge, Search
+from inbetween.ai.shaken import shake
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.lab.simulate import play_game
-from inbetween.lab.tune import shake
 from inbetween.rules.options import Option
 from inbetween.rules.question import Question
 from inbetween.rules.terms import DEVOURED, SECURED
@@ -152,7 +152,7 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
         for kind in ("", "planner"):
             weights = weights_of(kind, seed % 2)
             assert evaluate(game, 0, weights) == pytest.approx(plain(game, weights)) == pytest.approx(-evaluate(game, 1, weights))
-        seen = [n + bool(value) for n, value in zip(seen, features(game), strict=True)]
+        seen = [n + bool(value) for n, value in zip(seen, features(game, outline(game.cards)), strict=True)]
     rare = {name: n for name, n in zip([*NAMES, *NAMES], seen, strict=True) if n < 10}
     assert not rare, f"hardly seen: {rare}"
 

@@ -3,41 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 import yaml
 
-from inbetween import CardError, load_cards
+from inbetween import CardError
 from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import in_force
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
+from tests.examples import merged
 from tests.table import Table, table
-
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @cache
 def changed(text: str) -> CardSet:
     """The built-in set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
-    data = yaml.load(load_cards().source, LOADER)
-    for section, parts in yaml.safe_load(text).items():
-        _merge(data[section], parts, {"decks": 2, "characters": 1, "awareness": 1}.get(section, 0))
-    written = yaml.dump(data, Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper), sort_keys=False)
-    cards, faults = examine(written, "cards.yaml")
+    cards, faults = examine(merged(yaml.safe_load(text)), "cards.yaml")
     if cards is None:
         raise CardError(faults)
     return cards
-
-
-def _merge(data: dict[Any, Any], change: dict[Any, Any], depth: int) -> None:
-    for key, value in change.items():
-        if depth and key in data:
-            _merge(data[key], value, depth - 1)
-        else:
-            data[key] = value
 
 
 def refused(text: str) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ import yaml
 from inbetween import load_cards
 from inbetween.cli import build_parser, main
 from inbetween.lab.tryout import tried
+from tests.test_standing import changed
 
 CARDS = load_cards()
 
@@ -37,6 +38,34 @@ def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
 def test_a_card_that_reacts_is_tried_when_its_moment_comes():
     text = tried(CARDS, "revolver", "en")
     assert "In play, when its moment comes" in text and "The ability of" in text and "is cancelled" in text
+
+
+REACTING = changed("""
+characters:
+  sam: {human: {ongoing: {rest: 1}}, creature: {triggers: [{when: own_turn, must: true, effect: [{lose: 1}]}]}}
+decks:
+  town:
+    bicycle:
+      triggers:
+        - {when: flipped, where: {dimension: human}, must: true, effect: [{gain: 1}]}
+        - {when: flipped, where: {dimension: creature}, price: {energy: 1}, effect: [{draw: 1}]}
+    curfew:
+      effect: [{attach: {where: {dimension: human}}}]
+      triggers: [{when: shifted, where: {at: self}, must: true, price: {discard_this: true}, effect: [{lose: 2}]}]
+    patrol: {triggers: [{when: own_turn, must: true, effect: [{gain: 1}]}], lasts: 4}
+awareness:
+  town: {1: {ongoing: {card_cost: -1}}, 2: {triggers: [{when: opponent_turn, effect: [{draw: 1}]}]}}
+""")
+
+
+@pytest.mark.parametrize(("id", "words"), [
+    ("bicycle", "The Town reacts with Bicycle. Town: Energy +1"), ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
+    ("curfew", "The Town reacts with Curfew. Curfew is discarded."), ("patrol", "The Town reacts with Patrol. Town: Energy +1"),
+    ("sam", "Human side:\n  Nothing happens at once"), ("sam", "The Creature reacts with Sam."),
+    ("town:1", "Nothing happens at once"), ("town:2", "The Town reacts with Awareness level 2. The Town draws")])
+def test_all_that_reacts_is_tried(id, words):
+    """What must happen, a second reaction, what lies on a Character or stays for a while; faces and levels without an ability."""
+    assert words in tried(REACTING, id, "en")
 
 
 @pytest.mark.parametrize(("language", "words"), [("it", "In una posizione trovata apposta"), ("pl", "W znalezionej dla niej pozycji")])

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.evaluate import WEIGHTS
+from inbetween.ai.evaluate import WEIGHTS, outline
 from inbetween.ai.features import NAMES, features
+from inbetween.ai.shaken import shake
 from inbetween.cli import main
-from inbetween.lab.tune import Sample, fit, play, shake, write
+from inbetween.lab.tune import Sample, fit, play, write
 
 CARDS = load_cards()
 
@@ -25,7 +26,7 @@ def test_shaken_starts_can_be_played_to_the_end():
         assert game.victor < 0 and len(game.circle) > CARDS.numbers.last_stand
         assert game.line.count(0) < CARDS.numbers.to_win and game.line.count(9) < CARDS.numbers.to_win
         seen |= set(game.line)
-        assert len(features(game)) == 2 * len(NAMES)
+        assert len(features(game, outline(CARDS))) == 2 * len(NAMES)
         while game.decision:
             game.apply(rng.choice(game.decision.options).key)
         assert game.winner

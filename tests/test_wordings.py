@@ -15,7 +15,7 @@ from inbetween.data.models import TriggerModel
 from inbetween.rules.cards import CardSet
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import LANGUAGES
-from inbetween.text.abilities import card_text
+from inbetween.text.abilities import card_text, level_text
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find
 from inbetween.text.triggers import trigger_text
@@ -263,6 +263,23 @@ def test_what_is_asked_twice_is_said_once() -> None:
     cards = with_effects(curfew="[{may: [{lose: 1}, {draw: 1}]}]")
     t = table("bob h1", town={"hand": ["curfew"], "energy": 5}, creature={"energy": 2}, cards=cards).play("curfew", "token:scott", "yes")
     assert asked(t)[0] == "Curfew: the Creature loses 1 Energy, then you draw 1 card?"
+
+
+def test_a_moment_begins_anew() -> None:
+    """Whoever acted before it has no part in what follows."""
+    cards = changed("awareness: {creature: {2: {effect: [{lose: 1}], triggers: [{when: own_turn, must: true, effect: [{gain: 1}]}]}}}")
+    assert plain(level_text(cards, 1, 2, language) for language in LANGUAGES) == [
+        "The Town loses 1 Energy. As long as your Awareness is at level 2 or higher: at the start of your turn, gain 1 Energy.",
+        "La Città perde 1 Energia. Finché la tua Consapevolezza è al livello 2 o superiore: all'inizio del tuo turno, guadagna 1 Energia.",
+        "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym: na początku swojej tury zyskaj "
+        "1 kostkę Energii."]
+
+
+def test_whether_somebody_is_there_is_said_in_the_nominative() -> None:
+    for where, words in (("{state: secured}", "jest Zabezpieczona Postać"),
+                         ("{state: alert, other: true}", "jest inna Zaniepokojona Postać"),
+                         ("{adjacent_to: marker}", "jest Postać sąsiadująca z Postacią ze Znacznikiem Aktywności")):
+        assert written(f"[{{if: {{any: {where}, then: [{{gain: 1}}]}}}}]")[2] == f"Jeśli w kręgu {words}, zyskaj 1 kostkę Energii."
 
 
 def test_whoever_is_locked_is_not_called_unlocked() -> None:

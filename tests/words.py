@@ -130,6 +130,7 @@ def _refused(refuse: Callable[..., object], *what: object) -> list[object]:
 BLANK = "[ \u00a0\u202f]"
 THINGS: list[Any] = [*CARDS.cards, *CARDS.characters, *CARDS.symbols]
 NAMES = {name for thing in THINGS for name in thing.names.values()}
+_NAMED = re.compile("|".join(re.escape(name) for name in sorted(NAMES - {"Town", "Creature"}, key=len, reverse=True)))
 _PLAIN = {
     "two blanks": re.compile(rf"{BLANK}{{2,}}|^{BLANK}|{BLANK}$"),
     "a doubled word": re.compile(rf"\b([^\W\d_]{{2,}}){BLANK}\1\b(?!\.\w)", re.IGNORECASE),
@@ -169,9 +170,7 @@ def faults(language: str, text: str, code: bool = False) -> list[str]:
     found = [what for what, pattern in _PLAIN.items() if pattern.search(text)]
     if _COUNTED[language].search(text):
         found.append("a number that does not fit its noun")
-    bare = re.sub(r"\{\w*\}", "…", text)
-    for name in sorted(NAMES, key=len, reverse=True):
-        bare = bare.replace(name, "…") if name not in ("Town", "Creature") else bare
+    bare = _NAMED.sub("…", re.sub(r"\{\w*\}", "…", text))
     if language != "en" and (match := _ENGLISH.search(bare)) and match[0].lower() not in _SAME[language]:
         found.append(f"an English word: {match[0]}")
     if language in _BARE and _BARE[language].search(bare):

@@ -19,7 +19,7 @@ from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
 from ..text.reasons import reason
-from .evaluate import WEIGHTS
+from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .search import Branch, Search, glance
 from .sure import sure_win
@@ -96,7 +96,8 @@ def compare(before: State, after: State, side: int) -> tuple[Benefit, ...]:
         return (Benefit("win", {"ending": after.ending}),)
     if after.victor >= 0:
         return ()
-    old, new = features(before), features(after)
+    known = outline(before.cards)
+    old, new = features(before, known), features(after, known)
     n, sign = len(NAMES), 1 if side == 0 else -1
     worth, weights = {}, WEIGHTS.values
     for group, names in GROUPS.items():
@@ -111,7 +112,7 @@ def compare(before: State, after: State, side: int) -> tuple[Benefit, ...]:
 
 def _threatens(s: State, side: int) -> bool:
     """Whether a side is one step from winning."""
-    half = features(s)[side * len(NAMES):]
+    half = features(s, outline(s.cards))[side * len(NAMES):]
     return bool(half[NAMES.index("match_near")] or half[NAMES.index("last_0")])
 
 

@@ -6,13 +6,15 @@ to the sum: half of the time of a search is spent here.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, sqrt
 from operator import mul
 
 from ..rules.cards import CardSet
 from ..rules.state import State
 from ..rules.terms import DRAW
-from .features import FADING, NAMES, Outline, features, missing, outline, standing_sums
+from .appraise import appraise
+from .features import FADING, NAMES, Outline, Worths, features, first_outline, missing, outlined, standing_sums
 from .weights import BALANCE, CREATURE, TOWN
 
 WIN = 1000.0
@@ -39,17 +41,45 @@ class Weights:
 WEIGHTS = Weights(TOWN, CREATURE, BALANCE)
 
 
+class _Meaning:
+    """A card set as what it means: two of the same file are the same."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Meaning) and other.cards.digest == self.cards.digest
+
+    def __hash__(self) -> int:
+        return hash(self.cards.digest)
+
+
+@lru_cache(maxsize=8)
+def _appraised(meaning: _Meaning) -> Worths:
+    known = first_outline(meaning.cards)
+    return appraise(meaning.cards, lambda s, side: evaluate(s, side, WEIGHTS, known))
+
+
+@lru_cache(maxsize=8)
+def outline(cards: CardSet) -> Outline:
+    """The outline of a card set, its abilities appraised. The first time that takes a good part of a second: not for the frame."""
+    return outlined(cards, _appraised(_Meaning(cards)))
+
+
 def plain(s: State, w: Weights = WEIGHTS) -> float:
     """Town's worth of a state that is not over, the long way."""
-    return sum(map(mul, features(s), w.values), w.balance)
+    return sum(map(mul, features(s, outline(s.cards)), w.values), w.balance)
 
 
-def evaluate(s: State, side: int, w: Weights = WEIGHTS) -> float:
-    """The worth of a state for a side: 0 is even, WIN is won."""
+def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = None) -> float:
+    """The worth of a state for a side: 0 is even, WIN is won. Whoever cannot wait hands in what is known of the card set."""
     if s.victor >= 0:
         return 0.0 if s.victor == DRAW else WIN if s.victor == side else -WIN
     line, circle, cards = s.line, s.circle, s.cards
-    known = outline(cards)
+    if known is None:
+        known = outline(cards)
     places = w.places
     counts = [0] * 10
     town = w.balance

@@ -53,6 +53,21 @@ def ability_worth(node: AnyNode | None) -> float:
     return worth + UNDONE_LOCK if isinstance(node, RemoveCharacter) and node.unlocks else worth
 
 
+class Worths(NamedTuple):
+    """What the abilities of a card set are worth to their sides when they happen."""
+
+    faces: tuple[tuple[float, ...], tuple[float, ...]]  # of Characters, by face and number
+    levels: tuple[dict[int, float], dict[int, float]]  # of Awareness, by side
+    triggers: tuple[float, ...]  # by number
+
+
+def from_table(cards: CardSet) -> Worths:
+    """The worths by what the operations declare: rough, but at once."""
+    one, other = (tuple(ability_worth(c.abilities[face]) for c in cards.characters) for face in (0, 1))
+    town, creature = ({level: ability_worth(node) for level, node in cards.awareness[side].items()} for side in (0, 1))
+    return Worths((one, other), (town, creature), tuple(ability_worth(trigger.effect) for trigger in cards.triggers))
+
+
 class Outline(NamedTuple):
     """What the features need of a card set, worked out once."""
 
@@ -64,26 +79,34 @@ class Outline(NamedTuple):
     laid: tuple[float, ...]  # of a card that lies on a Character
 
 
-@lru_cache(maxsize=8)
-def outline(cards: CardSet) -> Outline:
-    """The outline of a card set."""
+def outlined(cards: CardSet, worths: Worths) -> Outline:
+    """The outline of a card set whose abilities are worth so much."""
     return Outline(
-        tuple(ability_worth(c.abilities[0]) for c in cards.characters),
-        tuple(ability_worth(c.abilities[1]) for c in cards.characters),
-        (_best_abilities(cards, 0), _best_abilities(cards, 1)),
-        tuple(_standing_worth(cards, standing) for standing in cards.standing),
+        *worths.faces,
+        (_best_abilities(cards, worths.levels[0]), _best_abilities(cards, worths.levels[1])),
+        tuple(_standing_worth(cards, standing, worths) for standing in cards.standing),
         bool(any(cards.faces) or any(cards.levels) or any(cards.meddles)
              or any(card.standing.own != NOTHING for card in cards.cards if can_be_laid(card.effect))),
         tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
 
 
-def _best_abilities(cards: CardSet, side: int) -> tuple[float, ...]:
-    best = [0.0]
-    for level in range(1, cards.numbers.awareness_goal + 1):
-        usable = cards.awareness[side] if cards.switches.any_level else (level,)
-        best.append(max(best[-1], *[ability_worth(cards.awareness[side].get(n)) for n in usable], 0.0))
-    best[-1] = 0.0  # the game is over there
-    return tuple(best)
+@lru_cache(maxsize=8)
+def first_outline(cards: CardSet) -> Outline:
+    """The outline of a card set by the table alone, for whoever cannot wait."""
+    return outlined(cards, from_table(cards))
+
+
+KEPT = 0.42  # the share of an Awareness ability's worth that not having used it counts: more, and nobody would ever use it
+AHEAD = 0.7  # ... and of that, for each level it is still away
+
+
+def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
+    """What it is worth at each level not to have used the Awareness ability: there is one for the whole game, so it may wait."""
+    goal = cards.numbers.awareness_goal
+    ahead = 1.0 if cards.switches.any_level else AHEAD
+    best = [max((worth * ahead ** max(0, at - level) for at, worth in worths.items() if at < goal), default=0.0)
+            for level in range(1, goal)]
+    return 0.0, *[KEPT * max(0.0, worth) for worth in best], 0.0  # with the last level the game is over
 
 
 # Roughly, as long as it lasts, in what an ability that is used once would be worth.
@@ -95,10 +118,10 @@ BAN = 0.8  # each thing that may not be done
 LONG = 6  # turns that are as good as for ever
 
 
-def _standing_worth(cards: CardSet, standing: StandingEffect) -> float:
+def _standing_worth(cards: CardSet, standing: StandingEffect, worths: Worths) -> float:
     """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
     # Reactions: the more often their moment comes the more, and having the choice is worth something.
-    worth = sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + ability_worth(trigger.effect))
+    worth = sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + worths.triggers[trigger.index])
                 for trigger in standing.triggers)
     worth += ROOMIER * (standing.own[ENERGY_MAX] - standing.others[ENERGY_MAX])
     own, others = (max(0, HANDFUL - most) for most in standing.hand_max)
@@ -141,10 +164,9 @@ def standing_sums(s: State, side: int, known: Outline) -> tuple[int, int, int, f
     return rest, prepare, price, worth
 
 
-def features(s: State) -> list[float]:
+def features(s: State, known: Outline) -> list[float]:
     """The features of a state that is not over: NAMES for Town, then NAMES for the Creature."""
-    cards, line, circle = s.cards, s.line, s.circle
-    known = outline(cards)
+    line, circle = s.line, s.circle
     counts = [0] * 10
     for c in circle:
         counts[line[c]] += 1

@@ -8,7 +8,7 @@ from ..rules.errors import tell
 from ..rules.moments import CARD, CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, NUMBER
-from ..rules.terms import ANYWHERE, LOCKED, SIDES, STATES, is_awake, line_mask
+from ..rules.terms import ANYWHERE, AWAKE_AT, LOCKED, SIDES, STATES, line_mask
 from .check import counted, filters, walk
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .filters import fits_nobody, places
@@ -19,7 +19,7 @@ from .source import Path, Source
 REMEMBERING = {"discard", "remove_equipment", "take_card"}  # operations after which there is a last card
 LOOPING = {"for_each", "repeat"}  # what comes later in them was before in the next round
 _BETWEEN = line_mask(STATES["inbetween"])
-_AWAKE = line_mask(tuple(place for place in range(10) if is_awake(place)))
+_AWAKE = line_mask(tuple(place for place in range(10) if AWAKE_AT[place]))
 _BOTH = "town", "creature"
 
 

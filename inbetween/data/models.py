@@ -10,13 +10,17 @@ from pydantic_core import CoreSchema
 
 from ..letters import hidden, visible
 from ..rules.moments import CARD, CHARACTER, MOMENTS
-from .effect_models import CardWhere, Effects, Model, Positive, Price, Small, Where
+from ..rules.switches import SWITCH_VALUES, SWITCHES
+from .effect_models import Effects
 from .faults import Unfit
 from .ongoing_models import Ongoing
+from .value_models import CardWhere, Model, Positive, Price, Small, Where, told
 
 # The most of everything: far more than a game needs, and little enough for any machine.
-MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS = 40, 100, 150  # cards: different ones in a deck
+MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS, MOST_TRIGGERS = 40, 100, 150, 9  # cards: different ones in a deck; triggers: of a source
 LONGEST_NAME, LONGEST_TEXT = 40, 600
+
+OWN_TEXT = "your own text instead of the generated one; the checker warns, because nobody can check it"
 
 
 def _named(value: Any) -> Any:
@@ -46,18 +50,18 @@ class NameModel(Model):
     """A name in each language; Italian and Polish fall back to English."""
 
     WANTED: ClassVar = "words"
-    en: Name
-    it: Name | None = None
-    pl: Name | None = None
+    en: Name = told("the English name", "Watchtower", default=...)
+    it: Name | None = told("the Italian name", "Torre di guardia")
+    pl: Name | None = told("the Polish name", "Wieża strażnicza")
 
 
 class TextModel(Model):
     """A text of one's own instead of the generated one."""
 
     WANTED: ClassVar = "words"
-    en: OwnText
-    it: OwnText | None = None
-    pl: OwnText | None = None
+    en: OwnText = told("the English text", default=...)
+    it: OwnText | None = told("the Italian text")
+    pl: OwnText | None = told("the Polish text")
 
 
 Names = Annotated[NameModel, BeforeValidator(_named)]
@@ -67,9 +71,9 @@ Text = Annotated[TextModel, BeforeValidator(_named)]
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Price = 0
-    remove_this: bool = False
-    discard_this: bool = False
+    energy: Price = told("so much Energy", 1, default=0)
+    remove_this: bool = told("this card is removed from the game", True, default=False)
+    discard_this: bool = told("this card is discarded", True, default=False)
 
 
 def _filter_of(about: str) -> BeforeValidator:
@@ -99,33 +103,36 @@ class TriggerModel(Model):
     model_config = ConfigDict(populate_by_name=False)  # two filters share a name
     MEANT: ClassVar = {"on": "when"}
 
-    when: _LITERAL[tuple(MOMENTS)]
-    whose: Literal["you", "opponent", "any"] | None = None  # None: as the moment has it
+    when: _LITERAL[tuple(MOMENTS)] = told("the moment", "own_turn", default=...)
+    whose: Literal["you", "opponent", "any"] | None = told(  # None: as the moment has it
+        "whose doing it must be, any without it; not where the moment says whose", "opponent")
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
-    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = Field(CardWhere(), alias=_WHERE)
-    must: bool = False
-    price: PriceModel = PriceModel()
-    effect: Effects
+    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = told(
+        "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
+        {"state": "secured"}, default=CardWhere(), alias=_WHERE)
+    must: bool = told("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
+    price: PriceModel = told("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
+    effect: Effects = told("what it does", [{"gain": 1}], default=...)
 
 
-Triggers = Annotated[list[TriggerModel], Field(max_length=9)]
+Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
 
 
 class SymbolModel(Model):
     """A symbol and the side whose cards bear it."""
 
-    side: Literal["town", "creature"]
-    name: Names
+    side: Literal["town", "creature"] = told("whose cards bear it", "town", default=...)
+    name: Names = told("its name", "Badge", default=...)
 
 
 class FaceModel(Model):
     """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
     WANTED: ClassVar = "effects"
-    effect: Effects | None = None
-    ongoing: Ongoing = Ongoing()
-    triggers: Triggers = []
-    text: Text | None = None
+    effect: Effects | None = told("its ability", [{"draw": 1}])
+    ongoing: Ongoing = told("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
+    triggers: Triggers = told("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
+    text: Text | None = told(OWN_TEXT)
 
     @model_validator(mode="after")
     def _does_something(self) -> FaceModel:
@@ -148,8 +155,8 @@ class SymbolPair(Model):
     """Symbols that differ between the faces."""
 
     WANTED: ClassVar = "symbols"
-    human: Symbols
-    creature: Symbols
+    human: Symbols = told("those of the Human face, by id", ["badge"], default=...)
+    creature: Symbols = told("those of the Creature face, by id", ["eye"], default=...)
 
 
 def _both(value: Any) -> Any:
@@ -159,28 +166,41 @@ def _both(value: Any) -> Any:
 class CharacterModel(Model):
     """A Character with both faces."""
 
-    name: Names
-    star: bool = False
-    symbols: Annotated[SymbolPair, BeforeValidator(_both)]
-    human: Annotated[FaceModel, BeforeValidator(_face)]
-    creature: Annotated[FaceModel, BeforeValidator(_face)]
+    name: Names = told("its name", "Sam", default=...)
+    star: bool = told("whether it has a star", True, default=False)
+    symbols: Annotated[SymbolPair, BeforeValidator(_both)] = told(
+        "the symbols of both faces, by id, or of each", ["badge", "eye"], {"human": ["badge"], "creature": ["eye"]}, default=...)
+    human: Annotated[FaceModel, BeforeValidator(_face)] = told(
+        "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...)
+    creature: Annotated[FaceModel, BeforeValidator(_face)] = told(
+        "what its Creature face does: effects, or more with keys", {"ongoing": {"rest": 1}}, default=...)
+
+
+# What ends a card's time in play.
+UNTIL = {
+    "turn_ends": "this turn ends: the same as `lasts: 1`",
+    "own_turn": "your next turn begins, after what happens at that moment",
+    "opponent_turn": "the opponent's next turn begins, after what happens at that moment",
+    "marker_comes": "the marker next comes to the Character it lies on",
+    "marker_leaves": "the marker has come to the Character it lies on, and leaves",
+}
 
 
 class CardModel(Model):
     """A deck card."""
 
-    name: Names
-    symbol: str
-    cost: Small
-    copies: Positive = 1
-    equipment: bool = False
-    effect: Effects | None = None
-    ongoing: Ongoing = Ongoing()
-    triggers: Triggers = []
-    lasts: Positive | None = None  # turns in play
-    until: Literal["turn_ends", "own_turn", "opponent_turn", "marker_comes", "marker_leaves"] | None = None
-    then: Literal["discard", "remove"] = "discard"  # what becomes of it when its time is over
-    text: Text | None = None
+    name: Names = told("its name, one for all languages or for each", "Tower", {"en": "Tower", "it": "Torre", "pl": "Wieża"}, default=...)
+    symbol: str = told("its symbol, by id: one of its side", "badge", default=...)
+    cost: Small = told("the Energy that its ability costs", 2, default=...)
+    copies: Positive = told("how many of it are in the deck", 2, default=1)
+    equipment: bool = told("it stays in play once paid for", True, default=False)
+    effect: Effects | None = told("what paying for it does", [{"draw": 2}])
+    ongoing: Ongoing = told("what holds for as long as it lies in play", {"rest": 1}, default=Ongoing())
+    triggers: Triggers = told("its reactions while it lies in play", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
+    lasts: Positive | None = told("so many turns in play, the present one included: it leaves after the Movement of the last one", 2)
+    until: _LITERAL[tuple(UNTIL)] | None = told("in play until something happens", "own_turn")
+    then: Literal["discard", "remove"] = told("what becomes of it when its time is over", "remove", default="discard")
+    text: Text | None = told(OWN_TEXT)
 
     @property
     def timed(self) -> bool:
@@ -192,31 +212,35 @@ class LevelModel(FaceModel):
     """An Awareness level: its ability, and what it does once it has been reached."""
 
 
+def _switch(name: str) -> Any:
+    """A switch for what the printed rulebooks disagree on, with our ruling unless given."""
+    return told("; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()), default=SWITCHES[name][0])
+
+
 class GameModel(Model):
     """The numbers and switches of the game itself."""
 
-    dealt: Annotated[int, Field(ge=3, le=16)] = 10
-    opening_hand: Annotated[int, Field(ge=0, le=20)] = 3
-    prepare_to: Annotated[int, Field(ge=1, le=20)] = 5
-    energy: Small = 5
-    energy_max: Annotated[int, Field(ge=1, le=99)] = 10
-    second_player_energy: Small = 0
-    to_win: Annotated[int, Field(ge=1, le=16)] = 3
-    last_stand: Annotated[int, Field(ge=2, le=15)] = 5
-    equipment_max: Annotated[int, Field(ge=1, le=20)] = 3
-    awareness_goal: Annotated[int, Field(ge=1, le=9)] = 6
-    turns_max: Annotated[int, Field(ge=1, le=2000)] = 200
-    # Switches: where the printed rulebooks differ (rules/switches.py).
-    lying_token: Literal["moves", "stays"] = "moves"
-    after_sending_on: Literal["leaves", "stays"] = "leaves"
-    equipment_limit: Literal["after", "before"] = "after"
-    awareness_ability: Literal["level_or_lower", "any"] = "level_or_lower"
-    seen_hand: Literal["may_discard", "must_discard"] = "may_discard"
-    pay_for_nothing: Literal["refused", "allowed"] = "refused"
-    lock_stops: Literal["everything", "safety"] = "everything"
+    dealt: Annotated[int, Field(ge=3, le=16)] = told("Characters in the circle", default=10)
+    opening_hand: Annotated[int, Field(ge=0, le=20)] = told("cards in hand at the start", default=3)
+    prepare_to: Annotated[int, Field(ge=1, le=20)] = told("cards that Preparing fills a hand up to", default=5)
+    energy: Small = told("Energy at the start", default=5)
+    energy_max: Annotated[int, Field(ge=1, le=99)] = told("the most Energy a side can have", default=10)
+    second_player_energy: Small = told("so much more Energy for whoever plays second", default=0)
+    to_win: Annotated[int, Field(ge=1, le=16)] = told("Secured or Devoured Characters that win", default=3)
+    last_stand: Annotated[int, Field(ge=2, le=15)] = told("the game ends when so few Characters are left", default=5)
+    equipment_max: Annotated[int, Field(ge=1, le=20)] = told("Equipment that a side can have in play", default=3)
+    awareness_goal: Annotated[int, Field(ge=1, le=9)] = told("the Awareness that wins", default=6)
+    turns_max: Annotated[int, Field(ge=1, le=2000)] = told("after so many turns it is a draw", default=200)
+    lying_token: Literal["moves", "stays"] = _switch("lying_token")
+    after_sending_on: Literal["leaves", "stays"] = _switch("after_sending_on")
+    equipment_limit: Literal["after", "before"] = _switch("equipment_limit")
+    awareness_ability: Literal["level_or_lower", "any"] = _switch("awareness_ability")
+    seen_hand: Literal["may_discard", "must_discard"] = _switch("seen_hand")
+    pay_for_nothing: Literal["refused", "allowed"] = _switch("pay_for_nothing")
+    lock_stops: Literal["everything", "safety"] = _switch("lock_stops")
 
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=40)]
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length=LONGEST_NAME)]
 Level = Annotated[int, Field(ge=1, le=8)]
 
 
@@ -226,28 +250,32 @@ Deck = Annotated[dict[Id, CardModel], Field(max_length=MOST_CARDS)]
 class Decks(Model):
     """The two decks."""
 
-    town: Deck
-    creature: Deck
+    town: Deck = told("the Town's cards, by id", default=...)
+    creature: Deck = told("the Creature's cards, by id", default=...)
+
+
+Track = dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
 
 
 class Tracks(Model):
     """The two Awareness tracks: an ability for each level below the highest."""
 
-    town: dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
-    creature: dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
+    town: Track = told("the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
+    creature: Track = told("the Creature's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
 
 
 class CardSetModel(Model):
     """A whole card set."""
 
     WHOLE: ClassVar = "whole-set"
-    format: Literal[1]
-    name: Names
-    game: GameModel = GameModel()
-    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)]
-    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)]
-    decks: Decks
-    awareness: Tracks
+    format: Literal[1] = told("the form of this file", 1, default=...)
+    name: Names = told("the name of the set", "Upsideville", default=...)
+    game: GameModel = told("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
+    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = told(
+        "the symbols, by id: whose cards bear them, and their names", {"badge": {"side": "town", "name": "Badge"}}, default=...)
+    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = told("the Characters, by id", default=...)
+    decks: Decks = told("the cards of both sides, `town` and `creature`, by id", default=...)
+    awareness: Tracks = told("what the levels of both sides do, `town` and `creature`, by number", default=...)
 
 
 for _model in (TriggerModel, FaceModel, LevelModel, CharacterModel, CardModel,

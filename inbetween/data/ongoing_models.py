@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from ..rules.errors import Several
 from ..rules.standing import AT_ALL, TO_CHARACTERS
-from .effect_models import CardWhere, Model, Where
 from .faults import Unfit
+from .value_models import CardWhere, Model, Where, as_list, told
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
@@ -21,33 +22,51 @@ if TYPE_CHECKING:
 else:
     Act = Literal[TO_CHARACTERS + AT_ALL]
 
+# What a side is kept from.
+FORBIDDEN = {
+    "shift": "shifting it, by playing a card or by an ability",
+    "flip": "flipping it, also by a shift that would turn the card over; a shift by more stops there",
+    "move": "moving it to another place in the circle",
+    "remove": "removing it from the game",
+    "token": "laying a Symbol token on it, or taking one away",
+    "attach": "laying a card on it",
+    "raise": "raising its Awareness",
+    "awareness": "using an Awareness ability",
+    "pay": "paying for the abilities of cards",
+    "draw": "drawing cards",
+    "take": "taking cards from the discard pile",
+    "gain": "gaining Energy by abilities",
+    "marker": "moving the marker, or making it go further",
+    "direction": "flipping the Direction token",
+}
+
 
 class Added(Model):
     """So much more of something, for a side."""
 
-    by: Step
-    who: Whose = "you"
+    by: Step = told("so much more; below 0: less", -1, default=...)
+    who: Whose = told("whose number it is", "opponent", default="you")
 
 
 class CardCost(Added):
     """So much more to pay for the abilities of some cards."""
 
-    cards: CardWhere = CardWhere()
+    cards: CardWhere = told("which cards: a filter for cards", {"equipment": True}, default=CardWhere())
 
 
 class HandMax(Model):
     """The most cards that a side may draw or take up to."""
 
-    most: Annotated[int, Field(ge=0, le=20)]
-    who: Whose = "you"
+    most: Annotated[int, Field(ge=0, le=20)] = told("so many cards", 4, default=...)
+    who: Whose = told("whose hand it is", "both", default="you")
 
 
 class Forbid(Model):
     """What a side may not do, with some Characters or at all."""
 
-    do: Annotated[list[Act], BeforeValidator(lambda value: value if isinstance(value, list) else [value]), Field(min_length=1)]
-    who: Whose = "opponent"
-    where: Where | None = None
+    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
+    who: Whose = told("who cannot do it", "both", default="opponent")
+    where: Where | None = told("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
 
     @model_validator(mode="after")
     def _about_characters(self) -> Forbid:
@@ -56,21 +75,20 @@ class Forbid(Model):
         return self
 
 
+def _entries(main: str, value: Any) -> Any:
+    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in as_list(value)]
+
+
 def _several(main: str) -> BeforeValidator:
     """A bare value stands for the main key of one entry, one entry for a list of one."""
-
-    def expand(value: Any) -> Any:
-        entries = value if isinstance(value, list) else [value]
-        return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in entries]
-
-    return BeforeValidator(expand)
+    return BeforeValidator(partial(_entries, main))  # data/schema.py reads the key
 
 
 def _forbids(value: Any) -> Any:
     """Words alone are one entry."""
     if isinstance(value, str) or (isinstance(value, list) and all(isinstance(entry, str) for entry in value)):
         return [{"do": value}]
-    return value if isinstance(value, list) else [value]
+    return as_list(value)
 
 
 _Few = Field(max_length=MOST_CHANGES)
@@ -80,16 +98,24 @@ Changes = Annotated[list[Added], _several("by"), _Few]
 class Ongoing(Model):
     """What a source does for as long as it stands."""
 
-    rest: Changes = []  # Energy from resting
-    prepare: Changes = []  # cards by preparing
-    awareness_cost: Changes = []  # on raising one's own Awareness
-    protect: list[Literal["shift", "flip", "move", "remove"]] = []  # what the opponent may not do to the Character
-    send_marker_on: Literal["discard", "remove"] | None = None  # once; then this becomes of it
-    until_marker_leaves: Literal["discard", "remove"] | None = None  # what becomes of it then
-    energy_max: Changes = []  # the most Energy there can be
-    hand_max: Annotated[list[HandMax], _several("most"), _Few] = []
-    card_cost: Annotated[list[CardCost], _several("by"), _Few] = []
-    forbid: Annotated[list[Forbid], BeforeValidator(_forbids), _Few] = []
+    rest: Changes = told("so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[])
+    prepare: Changes = told("so many more cards by Preparing", 1, default=[])
+    awareness_cost: Changes = told(
+        "added to the price of your Awareness (-1: cheaper)", [{"by": -1}, {"by": 1, "who": "opponent"}], default=[])
+    protect: list[Literal["shift", "flip", "move", "remove"]] = told(
+        "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
+    send_marker_on: Literal["discard", "remove"] | None = told(
+        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card", "discard")
+    until_marker_leaves: Literal["discard", "remove"] | None = told(
+        "what becomes of the card when the marker has come to the Character that it lies on, and leaves", "remove")
+    energy_max: Changes = told("added to the most Energy you can have; what you have already stays", 2, default=[])
+    hand_max: Annotated[list[HandMax], _several("most"), _Few] = told(
+        "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[])
+    card_cost: Annotated[list[CardCost], _several("by"), _Few] = told(
+        "added to the price of your cards' abilities (-1: cheaper), never below 0; `cards`: which ones",
+        {"by": -1, "cards": {"equipment": True}}, default=[])
+    forbid: Annotated[list[Forbid], BeforeValidator(_forbids), _Few] = told(
+        "what the opponent cannot do", {"do": ["shift", "flip"], "who": "both", "where": {"dimension": "human"}}, default=[])
 
     @model_serializer(mode="wrap")
     def _short(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:

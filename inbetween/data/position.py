@@ -17,11 +17,11 @@ from ..rules.state import Attached, Clock, S, State, blank
 from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
 from ..rules.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
-from .effect_models import Model
 from .faults import CardError, lines
 from .loader import read_text
 from .source import Source
 from .validate import validate
+from .value_models import Model
 
 
 def _entry(value: Any) -> Any:
@@ -148,7 +148,8 @@ class _Builder(Generic[S]):
                 else:
                     tokens.add(token)
                     self.token(self.cards.symbol_index[token], c, ("circle", i, "tokens", n))
-            for n, entry in enumerate(spot.attached):
+            # What the marker has come to was laid before all that it has not come to.
+            for n, entry in sorted(enumerate(spot.attached), key=lambda laid: not laid[1].armed):
                 card = self.card(entry.id, None, ("circle", i, "attached", n))
                 if card is not None:
                     if not can_be_laid(self.cards.cards[card].effect):

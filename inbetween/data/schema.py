@@ -10,8 +10,8 @@ import yaml
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import NUMBER, Either, Operation, Setting
-from . import effect_models, models
+from ..rules.ops.declare import NUMBER, Either, Operation
+from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
 
 Schema = dict[str, Any]
@@ -19,8 +19,7 @@ Schema = dict[str, Any]
 _SHORT = "x-short"  # stands for a short form until all models are there
 # What a function that runs before a model accepts besides: the value of one of its settings alone, or an entry of a list.
 _ACCEPTS: dict[Any, str] = {
-    effect_models._listed: "[]", models._named: "en", models._face: "effect", models._both: "human", effect_models._exactly: "at_least"}
-
+    value_models.as_list: "[]", models._named: "en", models._face: "effect", models._both: "human", value_models._exactly: "at_least"}
 
 _DEEPEST = 9  # short forms inside each other
 _LISTS = ("effect",)  # of those, what may be an entry of a list, which has settings of its own
@@ -35,6 +34,11 @@ class _Shorts(GenerateJsonSchema):
         function = schema["function"]["function"]
         if function is effect_models._one_effect:
             return {"anyOf": [long, {"enum": [operation.name for operation in OPERATIONS if _bare(operation)]}]}
+        if function is ongoing_models._forbids:
+            return {"anyOf": [long, {_SHORT: "[]"}, {_SHORT: "do"}]}
+        if isinstance(function, partial) and function.func is ongoing_models._entries:
+            items = {"anyOf": [long["items"], {_SHORT: function.args[0]}]}
+            return {"anyOf": [{**long, "items": items}, {_SHORT: "[]"}]}
         key = function.args[0] if isinstance(function, partial) else _ACCEPTS.get(function)
         return long if key is None else {"anyOf": [long, {_SHORT: key}]}
 
@@ -75,7 +79,7 @@ def _spell_out(root: Schema) -> None:
         value = value_of(long, key)
         if key == "[]":
             return [value]
-        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description")}
+        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description", "examples")}
         return [one for one in plain.get("anyOf", [plain])
                 if one != {"type": "null"} and (key in _LISTS or meant(one).get("type") != "object")]
 
@@ -106,20 +110,28 @@ def _tidy(root: Schema) -> None:
             node["additionalProperties"] = False
 
 
-def _told(setting: Setting) -> str:
-    note = setting.note[:1].upper() + setting.note[1:]
-    return f"{note}." if note else ""
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}" + "." * (not words.endswith((".", "]", "}")))
+
+
+def _finish(root: Schema) -> None:
+    """What is said of a key as a sentence; beside a reference, where readers of this draft look for it."""
+    for node in _each(root):
+        if isinstance(node.get("description"), str):
+            node["description"] = _sentence(node["description"])
+        if "$ref" in node and len(node) > 1:
+            node["allOf"] = [{"$ref": node.pop("$ref")}]
 
 
 def _tell(root: Schema) -> None:
     """What the operations say about themselves."""
     effect = root["$defs"]["EffectModel"]
-    effect.update(minProperties=1, maxProperties=1)
-    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in effect_models.BASES]
+    effect.update(minProperties=1, maxProperties=1, description="One operation: exactly one of these keys.")
+    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in value_models.BASES]
     for operation in OPERATIONS:
         example = yaml.safe_load(operation.example)
         entry = effect["properties"][operation.name]
-        entry["description"] = f"{operation.does[0].upper()}{operation.does[1:]}. Example: {operation.example}"
+        entry["description"] = f"{_sentence(operation.does)} Example: {operation.example}"
         entry["examples"] = [example[operation.name] if isinstance(example, dict) else {}]
         if operation.bare:
             continue
@@ -129,8 +141,7 @@ def _tell(root: Schema) -> None:
             value = model["properties"][setting.name]
             if setting.kind == NUMBER and "anyOf" in value:  # as an amount it may be 0, alone it may not
                 value["anyOf"] = [{**way, "minimum": setting.least} if way.get("type") == "integer" else way for way in value["anyOf"]]
-            if told := _told(setting):
-                value["description"] = told
+            value["description"] = setting.help
         rules = [_excluding(group) for group in operation.settings if isinstance(group, Either)]
         if rules:
             model["allOf"] = rules
@@ -149,4 +160,5 @@ def card_schema() -> Schema:
     _spell_out(root)
     _tidy(root)
     _tell(root)
+    _finish(root)
     return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "InBetween: a card set (cards.yaml)", **root}

@@ -7,10 +7,13 @@ from random import Random
 from typing import Any
 
 from ..game import Game
-from ..rules.cards import Card, CardSet
+from ..rules.cards import Card, CardSet, Character
+from ..rules.env import Env
 from ..rules.errors import PositionError
-from ..rules.ops.attach import always_laid
-from ..rules.terms import SIDES
+from ..rules.node import AnyNode
+from ..rules.ops.attach import Attach, can_be_laid
+from ..rules.select import candidates
+from ..rules.terms import DIMENSIONS, SIDES
 from ..saves.checkpoint import is_quiet, position_of
 
 SEEDS = 12  # games that positions are taken from
@@ -39,12 +42,32 @@ def _middle(cards: CardSet, seed: int) -> dict[str, Any] | None:
 def _taken_out(position: dict[str, Any], card: Card) -> None:
     """Take one copy of a card out of wherever it lies."""
     side = position[SIDES[card.side]]
-    for zone in ("deck", "hand", "discard", "removed", "equipment"):
-        if card.id in side[zone]:
+    for zone in ("deck", "hand", "discard", "removed", "equipment", "in_play"):
+        if card.id in side.get(zone, ()):
             side[zone].remove(card.id)
-            return
-    for spot in position["circle"]:
-        spot["attached"] = [entry for entry in spot["attached"] if entry["id"] != card.id]
+            break
+    else:
+        for spot in position["circle"]:
+            spot["attached"] = [entry for entry in spot["attached"] if entry["id"] != card.id]
+    position["lasting"] = [entry for entry in position.get("lasting", ()) if entry["card"] != card.id]
+
+
+def _laid(cards: CardSet, card: Card, position: dict[str, Any], seed: int) -> None:
+    """Lay a card on one of those that it can be laid on, if there is one."""
+    game = Game.at(cards, position)
+    spots = position["circle"]
+    where = next((part.where for part in _parts(card.effect) if isinstance(part, Attach)), None)
+    fit = {cards.characters[c].id for c in candidates(game, where, Env(card.side))} if where is not None else set()
+    fitting = [spot for spot in spots if spot["id"] in fit] or spots
+    fitting[seed % len(fitting)]["attached"].append({"id": card.id})
+
+
+def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
+    """An effect and all that is inside it."""
+    if effect is not None:
+        yield effect
+        for part in effect.inside():
+            yield from _parts(part)
 
 
 def _prepared(cards: CardSet, position: dict[str, Any], side: int, cost: int = 0) -> None:
@@ -83,10 +106,35 @@ def in_play(cards: CardSet, card: Card) -> Iterator[Bench]:
         if position is not None:
             _prepared(cards, position, 1 - card.side)
             _taken_out(position, card)
-            if not card.equipment or always_laid(card.effect):
-                position["circle"][0]["attached"].append({"id": card.id})
+            if can_be_laid(card.effect):
+                _laid(cards, card, position, seed)
             else:
-                position[SIDES[card.side]]["equipment"] = [card.id]
+                position[SIDES[card.side]]["equipment" if card.equipment else "in_play"] = [card.id]
+            game = _loaded(cards, position)
+            if game is not None:
+                yield Bench(seed, game)
+
+
+def awake(cards: CardSet, person: Character, face: int) -> Iterator[Bench]:
+    """Positions in which a Character is awake with a face up; the other side is to act."""
+    for seed in range(SEEDS):
+        position = _middle(cards, seed)
+        spot = next((spot for spot in position["circle"] if spot["id"] == person.id), None) if position is not None else None
+        if position is not None and spot is not None:
+            _prepared(cards, position, 1 - face)
+            spot.update(side=DIMENSIONS[face], safety=2)
+            game = _loaded(cards, position)
+            if game is not None:
+                yield Bench(seed, game)
+
+
+def reached(cards: CardSet, side: int, level: int) -> Iterator[Bench]:
+    """Positions in which a side has reached an Awareness level; the other side is to act."""
+    for seed in range(SEEDS):
+        position = _middle(cards, seed)
+        if position is not None:
+            _prepared(cards, position, 1 - side)
+            position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
             game = _loaded(cards, position)
             if game is not None:
                 yield Bench(seed, game)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from random import Random
 
 from ..data.faults import did_you_mean
 from ..game import Decision, Game
@@ -14,8 +13,9 @@ from ..rules.env import Env
 from ..rules.errors import InBetweenError
 from ..rules.events import Event, PhaseBegun
 from ..rules.flow import begin
-from ..rules.memory import Activating
+from ..rules.memory import Activating, Reacting
 from ..rules.play import ACTIVATE
+from ..rules.standing import StandingEffect
 from ..rules.terms import DIMENSIONS, LANGUAGES, SIDES
 from ..text.abilities import Listed, card_list
 from ..text.complaints import complaint
@@ -23,9 +23,9 @@ from ..text.locale import say
 from ..text.log import line
 from . import bench_positions
 from .bench_positions import Bench
+from .playing_on import GAMES, Chance, moments
 
 DEEP, WIDE, LONG = 4, 12, 90  # choices one after the other, at one place, and lines in all
-GAMES, CHOICES = 30, 60  # that are played to find the moment of a reaction, and how far
 
 
 class Tryout:
@@ -103,8 +103,7 @@ class Tryout:
                 label = next(option.text(self.language) for option in game.decision.options if option.key == target)
                 game.apply(target)
                 yield "\n".join([self.say("ability", choice=label), *self._after(game, lambda g: g.apply("yes"))])
-        if not all(trigger.must for trigger in self.cards.standing[card.index].triggers):
-            yield self._reaction(card, game if bench is None else None)
+        yield from self._reactions(card.standing, bench_positions.in_play(self.cards, card))
 
     def _paid(self, start: Game, card: Card) -> tuple[str | None, int]:
         """Where a card can be played so that its ability can be paid for, and how much there is to choose then."""
@@ -123,46 +122,66 @@ class Tryout:
                     best = key, size
         return best
 
-    def _reaction(self, card: Card, given: Game | None) -> str:
-        """What a card in play does when its moment comes: found by playing on."""
-        starts = [given] if given is not None else [bench.game for bench in bench_positions.in_play(self.cards, card)]
-        for number in range(GAMES if starts else 0):
-            game, rng = starts[number % len(starts)].copy(), Random(number)
-            for _ in range(CHOICES):
-                decision = game.decision
-                if decision is None:
-                    break
-                if decision.kind == "react" and card.id in decision.keys:
-                    lines = [self.say("react"), decision.text(self.language)]
-                    return "\n".join([*lines, *self._after(game, lambda g: g.apply(card.id))])
-                game.apply(rng.choice(decision.keys))
-        return self.say("no_moment", n=GAMES)
+    # -- reactions ----------------------------------------------------------------------------
+
+    def _reactions(self, source: StandingEffect, benches: Iterable[Bench]) -> Iterator[str]:
+        """What something in play does when its moments come, if it reacts to any: found by playing on."""
+        if not source.triggers:
+            return
+        starts = [Game.at(self.cards, self.position)] if self.position is not None else [bench.game for bench in benches]
+        found, all_came = moments(self.cards, source, starts)
+        for moment in found:
+            yield "\n".join([self.say("react"), *self._moment(moment, len(source.triggers) > 1)])
+        if not all_came:
+            yield self.say("no_other" if found else "no_moment", n=GAMES)
+
+    def _moment(self, moment: Chance, several: bool) -> list[str]:
+        """A moment: what is asked and what the answer does, or what happens by itself."""
+        if moment.decision is None:
+            before = self._told(list(moment.before))
+            going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.stack)
+            after = self._after(moment.game, lambda game: list(moment.after)) if going_on else [f"  {self._told(list(moment.after))}"]
+            return [*([before] if before else []), *after]
+        asked = [moment.decision.text(self.language)]
+        if several:
+            label = next(option.text(self.language) for option in moment.decision.options if option.key == moment.key)
+            asked.append(f"  - {label} [{moment.key}]")
+        return [*asked, *self._after(moment.game, lambda game: game.apply(moment.key))]
 
     # -- Characters and Awareness -------------------------------------------------------------
 
     def _character(self, person: Character) -> Iterator[str]:
         for face in (0, 1):
-            ability = person.abilities[face]
+            ability, label = person.abilities[face], say(self.language, f"card.face.{DIMENSIONS[face]}")
+            source = next((source for index, source in self.cards.faces[face] if index == person.index), None)
             if ability is None:
-                continue
+                yield "\n".join([self.say("face", face=label), f"  {self.say('lasting')}"])
+            else:
+                def happens(game: Game, face: int = face, index: int = ability.index) -> list[Event]:
+                    return _run(game, lambda: game.stack.append((ACTIVATE, 0, Activating(person.index, face, index))))
 
-            def happens(game: Game, face: int = face, index: int = ability.index) -> list[Event]:
-                return _run(game, lambda: game.stack.append((ACTIVATE, 0, Activating(person.index, face, index))))
-
-            here = (bench for bench in bench_positions.anywhere(self.cards, face) if person.index in bench.game.circle)
-            bench, game = self._best(here, lambda game, happens=happens: len(self._after(game, happens)))  # type: ignore[misc]
-            if person.index not in game.circle:
-                yield self.say("not_here", name=person.names[self.language])
-                return
-            head = [self._where(bench, face), self.say("face", face=say(self.language, f"card.face.{DIMENSIONS[face]}"))]
-            yield "\n".join([*head, *self._after(game, happens)])
+                here = (bench for bench in bench_positions.anywhere(self.cards, face) if person.index in bench.game.circle)
+                bench, game = self._best(here, lambda game, happens=happens: self._much(game, happens))  # type: ignore[misc]
+                if person.index not in game.circle:
+                    yield self.say("not_here", name=person.names[self.language])
+                    return
+                yield "\n".join([self._where(bench, face), self.say("face", face=label), *self._after(game, happens)])
+            if source is not None:
+                yield from self._reactions(source, bench_positions.awake(self.cards, person, face))
 
     def _level(self, side: int, level: int) -> Iterator[str]:
-        def happens(game: Game) -> list[Event]:
-            return _run(game, lambda: begin(game, self.cards.awareness[side][level], Env(side)))
+        ability = self.cards.awareness[side].get(level)
+        source = next((source for number, source in self.cards.levels[side] if number == level), None)
+        if ability is None:
+            yield self.say("lasting")
+        else:
+            def happens(game: Game) -> list[Event]:
+                return _run(game, lambda: begin(game, ability, Env(side)))
 
-        bench, game = self._best(bench_positions.anywhere(self.cards, side), lambda game: len(self._after(game, happens)))
-        yield "\n".join([self._where(bench, side), *self._after(game, happens)])
+            bench, game = self._best(bench_positions.anywhere(self.cards, side), lambda game: self._much(game, happens))
+            yield "\n".join([self._where(bench, side), *self._after(game, happens)])
+        if source is not None:
+            yield from self._reactions(source, bench_positions.reached(self.cards, side, level))
 
     # -- the tree -----------------------------------------------------------------------------
 
@@ -170,6 +189,11 @@ class Tryout:
         lines = [f"  - {option.text(self.language)} [{option.key}]" for option in decision.options[:LONG]]
         left = len(decision.options) - LONG
         return [*lines, f"  {self.say('more', n=left)}"] if left > 0 else lines
+
+    def _much(self, game: Game, happens: Callable[[Game], list[Event]]) -> int:
+        """How much there is to tell once something happens."""
+        lines = self._after(game, happens)
+        return 0 if lines == [f"  ({self.say('nothing')})"] else len(lines)
 
     def _after(self, game: Game, happens: Callable[[Game], list[Event]]) -> list[str]:
         """What can be chosen once something happens, as lines; at most so many."""

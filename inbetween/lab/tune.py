@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 
 from .. import files
 from ..ai import weights as weights_file
-from ..ai.evaluate import SCALE, WEIGHTS, WIN, Weights
+from ..ai.evaluate import SCALE, WEIGHTS, WIN, Weights, outline
 from ..ai.features import NAMES, features
 from ..ai.search import worth_ahead
+from ..ai.shaken import shake
 from ..data.loader import load_cards
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
 from ..rules.setup import new_game
 from ..rules.state import State
-from ..rules.terms import DEVOURED, DRAW, OUT, SECURED
+from ..rules.terms import DRAW
 from ..text.complaints import complaint
 
 CHUNK = 20
@@ -42,31 +43,6 @@ class Sample(NamedTuple):
     result: float
 
 
-def shake(game: State, rng: Random) -> None:
-    """Turn a fresh game into a situation that play seldom reaches: people moved, means changed, some gone."""
-    locked = {SECURED: 0, DEVOURED: 0}
-    for c in game.circle:
-        place = max(DEVOURED, min(SECURED, game.line[c] + round(rng.gauss(0, 2.2))))
-        if place in locked:
-            if locked[place] == game.cards.numbers.to_win - 1:
-                place += 1 if place == DEVOURED else -1
-            else:
-                locked[place] += 1
-        game.line[c] = place
-    for side in (0, 1):
-        game.awareness[side] = min(rng.randrange(game.cards.numbers.awareness_goal) for _ in range(2))
-        game.energy[side] = rng.randrange(game.cards.numbers.energy_max + 1)
-        game.ready[side] = rng.random() < 0.6
-    for _ in range(rng.choice((0, 0, 0, 0, 1, 2, 3, 4))):
-        if len(game.circle) > game.cards.numbers.last_stand + 1:
-            gone = rng.choice([c for c in game.circle if c != game.marker])
-            game.circle = tuple(c for c in game.circle if c != gone)
-            game.line[gone] = OUT
-    game.stack = [(game.stack[0][0], 0, None)]
-    game.stage = 0
-    engine.advance(game)
-
-
 def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Sample:
     """A game between two sets of weights, each looking one step ahead."""
     game, rng = new_game(State, cards, seed), Random(seed)
@@ -77,7 +53,7 @@ def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float,
     while game.options:
         if game.turn != turn:
             turn = game.turn
-            rows.append(features(game))
+            rows.append(features(game, outline(cards)))
         best, choice, side = float("-inf"), game.options[0], game.decider
         for option in game.options:
             trial = game.copy()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ..ai.evaluate import evaluate
+from ..ai.evaluate import WEIGHTS, evaluate
+from ..ai.features import first_outline
 from ..game import Game
 from ..rules.atoms import move_marker
 from ..rules.events import (
@@ -65,7 +66,8 @@ def loses(game: Game, key: str) -> bool:
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
-    return sorted(options, key=lambda option: -evaluate(_trial(game, option.key), game.decider))
+    known = first_outline(game.cards)  # the window does not wait for more
+    return sorted(options, key=lambda option: -evaluate(_trial(game, option.key), game.decider, WEIGHTS, known))
 
 
 def next_stop(game: Game) -> str:

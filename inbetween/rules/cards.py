@@ -84,6 +84,13 @@ class Card:
 class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
+    __slots__ = (  # the engine asks for these all the time
+        "adds", "answering", "awareness", "awareness_specs", "awareness_texts", "banned", "banned_afar", "base", "binds_plays",
+        "card_index", "cards", "changes_costs", "character_index", "characters", "decks", "digest", "edition", "editions",
+        "energy_top", "faces", "lasting", "levels", "limits_hands", "masks", "meddles", "model", "names", "node_sides", "nodes",
+        "noting", "numbers", "options", "recalls", "source", "standing", "switches", "symbol_index", "symbols", "tallies",
+        "telling", "triggers", "until_turns", "warnings", "watching")
+
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
                  characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,
                  source: str, switches: Switches, edition: str | None = None) -> None:
@@ -128,6 +135,8 @@ class CardSet:
         self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
         # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
         self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
+        # Whether playing a card is bound by more than cards that keep the Character they lie on from being shifted.
+        self.binds_plays = switches.tokens_stay or "token" in self.banned or not self.banned_afar.isdisjoint(("shift", "flip"))
         self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to

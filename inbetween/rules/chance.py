@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .state import State
 
 _MASK = (1 << 64) - 1
+_FACTOR, _STEP = 6364136223846793005, 1442695040888963407
 
 
 def seeded(seed: int) -> int:
@@ -19,14 +20,16 @@ def seeded(seed: int) -> int:
 
 def below(s: State, n: int) -> int:
     """A random number from 0 to n - 1."""
-    s.rng = (s.rng * 6364136223846793005 + 1442695040888963407) & _MASK
+    s.rng = (s.rng * _FACTOR + _STEP) & _MASK
     return ((s.rng >> 33) * n) >> 31
 
 
 def shuffled(s: State, items: Sequence[int]) -> tuple[int, ...]:
     """The items in random order."""
-    order = list(items)
+    order, rng = list(items), s.rng
     for i in range(len(order) - 1, 0, -1):
-        j = below(s, i + 1)
+        rng = (rng * _FACTOR + _STEP) & _MASK  # as in `below`, which is too slow to call for every card
+        j = ((rng >> 33) * (i + 1)) >> 31
         order[i], order[j] = order[j], order[i]
+    s.rng = rng
     return tuple(order)

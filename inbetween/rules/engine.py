@@ -16,10 +16,10 @@ MOST_STEPS = 2_000
 MOST_DEPTH = 150
 
 
-def advance(s: State) -> None:
-    """Run to the next question or the end. A question with a single option is answered by itself."""
+def advance(s: State) -> int:
+    """Run to the next question or the end; returns the steps it took. A question with a single option is answered by itself."""
     stack = s.stack
-    steps = s.effort = 0
+    steps = spent = s.effort = 0
     while s.victor < 0:
         if s.pending:
             open_windows(s)
@@ -29,26 +29,28 @@ def advance(s: State) -> None:
             if question is not None:
                 if len(question.options) > 1:
                     s.question = question
-                    return
+                    return spent + steps + s.effort
                 frame[0].answer(s, stack[-1], question.options[0])
         except Exhausted:
             steps = MOST_STEPS
         steps += 1
         if steps > MOST_STEPS or len(stack) > MOST_DEPTH:
+            spent += steps + s.effort
             break_off(s)
             steps = 0
     s.question = None
+    return spent + steps + s.effort
 
 
-def choose(s: State, option: Option) -> None:
-    """Take one of the options of the question at hand and run on to the next."""
+def choose(s: State, option: Option) -> int:
+    """Take one of the options of the question at hand and run on to the next; returns the steps it took."""
     frame = s.stack[-1]
     s.effort = 0
     try:
         frame[0].answer(s, frame, option)
     except Exhausted:
         break_off(s)
-    advance(s)
+    return advance(s)
 
 
 def apply(s: State, key: str) -> list[Event]:

@@ -98,7 +98,7 @@ def lent(env: Env) -> list[int]:
 def begin(s: State, ability: AnyNode, env: Env) -> None:
     """Start an ability on top of whatever is happening."""
     if s.log is not None:
-        source = max(NOBODY, env.chain[-1]) if env.chain else env.me
+        source = max(NOBODY, env.chain[-1]) if env.chain else env.me if env.card < 0 else NOBODY  # a laid card acts by itself
         s.log.append(s.cards.telling.ability[env.side, source, env.card])
     s.stack.append((RESTORE, 0, Returning(s.env)))
     s.stack.append((ability, 0, None))

@@ -18,7 +18,7 @@ class Moment(NamedTuple):
     """When a trigger waits: for what, done by whom, and what its filter is about."""
 
     window: str
-    does: str  # its line in docs/cards-yaml.md; a test plays the example
+    does: str  # its line in docs/cards-yaml.md (python -m tests.pages); a test plays the example
     example: str
     whose: str = "any"  # you, opponent or any: whose doing it is, unless the trigger says otherwise
     fixed: bool = False  # the name itself says whose

@@ -45,9 +45,9 @@ def in_force(s: State, side: int) -> list[tuple[StandingEffect, int]]:
 def added(s: State, side: int, what: int) -> int:
     """What everything in play adds to a number of the game (REST, PREPARE ...) for a side."""
     cards = s.cards
-    total = 0
     if not cards.adds[what]:
-        return total
+        return 0
+    total = 0
     if cards.lasting:
         for standing, _ in in_force(s, side):
             total += standing.own[what]

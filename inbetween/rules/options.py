@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .terms import DEVOURED, INBETWEEN_HUMAN, SECURED, SIDES, is_between
+from .terms import BETWEEN, DEVOURED, DIMENSION_AT, INBETWEEN_HUMAN, SECURED, SIDES
 
 if TYPE_CHECKING:
     from .cards import CardSet
@@ -35,6 +35,9 @@ Options = tuple[Option, ...]
 class OptionTable:
     """All options of a card set, by what they stand for; `option` is what they are made as."""
 
+    __slots__ = ("_between", "_cards", "_effects", "_levels", "_moves", "_option", "bearing", "card", "character", "done", "no", "passing",
+                 "play", "playing", "prepare", "react", "rest", "shift", "symbol", "token", "yes", "yes_no")
+
     def __init__(self, cards: CardSet, option: type[Option] = Option) -> None:
         self._cards, self._option = cards, option
         self.yes = option(cards, "yes", True, ("yes",))
@@ -53,6 +56,10 @@ class OptionTable:
         self.react = [self._reaction(trigger) for trigger in cards.triggers]
         self.symbol = [option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
         self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
+        # What playing a card can do with a Character, by place on the line: one that bears the symbol's token, and any other by symbol.
+        self.bearing = [[() if place in (DEVOURED, SECURED) else options for place, options in enumerate(shifts)] for shifts in self.shift]
+        self.playing = [[[self._playing(symbol, c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
+                        for symbol in range(len(cards.symbols))]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
         self._effects: dict[tuple[int, int, int], Option] = {}
@@ -62,11 +69,16 @@ class OptionTable:
         """The shifts of a Character from a place on the line: deeper first, then outward (alone if locked)."""
         id = self._cards.characters[character].id
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
-        words = ("place", "flip") if is_between(place) else ("down", "up")
+        words = ("place", "flip") if place in BETWEEN else ("down", "up")
         both = tuple(
             self._option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
             for word, step in zip(words, (deeper, -deeper), strict=True))
         return both[1:] if place in (DEVOURED, SECURED) else both
+
+    def _playing(self, symbol: int, character: int, place: int) -> Options:
+        """Shift the Character if the face that is up there shows the symbol, else lay its token."""
+        shown = self._cards.masks[DIMENSION_AT[place]][character] >> symbol & 1
+        return self.bearing[character][place] if shown else (self.token[character],)
 
     def _reaction(self, trigger: Trigger) -> Option:
         """A trigger of a card, a Character or an Awareness level; those after the first for the same moment have a number."""

@@ -11,9 +11,9 @@ from .ongoing import card_price, equipment_in_play, prepare_to
 from .options import Option
 from .question import Price, Question
 from .reactions import CANCELLED, open_window
-from .select import Barrier, barred, barriers, forbidden
+from .select import barred, barriers, forbidden
 from .state import Frame, State
-from .terms import DEVOURED, INBETWEEN_HUMAN, NOBODY, SECURED, is_between
+from .terms import DEVOURED, NOBODY, SECURED, turns_over
 
 CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
@@ -23,60 +23,57 @@ def targets(s: State, side: int, symbol: int) -> list[Option]:
 
     In an edition in which lying tokens stay, B needs a token in the supply (11).
     """
-    table = s.cards.options
-    shift, token = table.shift, table.token
-    human, creature = s.cards.masks
-    line = s.line
-    bit, at = 1 << symbol, s.token_at[symbol]
+    table, line, at = s.cards.options, s.line, s.token_at[symbol]
+    playing, bearing = table.playing[symbol], table.bearing
     found: list[Option] = []
-    stuck: list[Barrier] = []  # what keeps some from being shifted, from being flipped by it, from getting or losing the token
-    fixed = kept = stuck
-    banned = s.cards.banned
-    if banned and (s.attached or s.cards.banned_afar):
-        stuck, fixed = barriers(s, side, "shift"), barriers(s, side, "flip")
-        kept = barriers(s, side, "token") if "token" in banned else stuck[:0]
-    token_free = at < 0 or not (s.cards.switches.tokens_stay or (kept and barred(s, kept, at)))
     for c in s.circle:
-        place = line[c]
-        if c == at or (human if place >= INBETWEEN_HUMAN else creature)[c] & bit:
-            if DEVOURED < place < SECURED and not (stuck and barred(s, stuck, c)):
-                found += shift[c][place][:1] if fixed and is_between(place) and barred(s, fixed, c) else shift[c][place]
-        elif token_free and not (kept and barred(s, kept, c)):
-            found.append(token[c])
-    return found
+        found += (bearing if c == at else playing)[c][line[c]]
+    return _permitted(s, side, at, found) if s.attached or s.cards.binds_plays else found
+
+
+def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option]:
+    """Those of the things to do with a card that nothing forbids; `at` is the Character with its token."""
+    stuck, fixed, kept = barriers(s, side, "shift"), barriers(s, side, "flip"), barriers(s, side, "token")
+    stays = at >= 0 and (s.cards.switches.tokens_stay or barred(s, kept, at))
+    if not (stuck or fixed or kept or stays):
+        return found
+    permitted: list[Option] = []
+    for option in found:
+        if isinstance(option.value, int):
+            if not (stays or (kept and barred(s, kept, option.value))):
+                permitted.append(option)
+        else:
+            c, way = option.value
+            if not ((stuck and barred(s, stuck, c)) or (fixed and turns_over(s.line[c], way) and barred(s, fixed, c))):
+                permitted.append(option)
+    return permitted
 
 
 def playable(s: State, side: int) -> list[Option]:
     """The different cards in a side's hand that can be played, as options (10.8)."""
-    found: list[Option] = []
-    play = s.cards.options.play
-    human, creature = s.cards.masks
-    cards, line, token_at = s.cards.cards, s.line, s.token_at
-    takers = () if "token" in s.cards.banned else s.circle
-    stays = s.cards.switches.tokens_stay
-    last = -1
-    for card in s.hand[side]:
-        if card == last:
-            continue
-        last = card
-        symbol = cards[card].symbol
-        at, bit = token_at[symbol], 1 << symbol
-        for c in () if stays and at >= 0 else takers:  # nearly always someone can take the token
-            if c != at and not (human if line[c] >= INBETWEEN_HUMAN else creature)[c] & bit:
-                found.append(play[card])
+    cards, play, line = s.cards, s.cards.options.play, s.line
+    free = False
+    if not cards.binds_plays:
+        laid_on = [at for _, at, _ in s.attached] if s.attached else ()
+        for c in s.circle:
+            if DEVOURED < line[c] < SECURED and c not in laid_on:  # can be shifted or take a token: any card will do
+                free = True
                 break
-        else:
-            if targets(s, side, symbol):
-                found.append(play[card])
+    found: list[Option] = []
+    last = -1
+    for card in s.hand[side]:  # sorted
+        if card != last and (free or targets(s, side, cards.cards[card].symbol)):
+            found.append(play[card])
+        last = card
     return found
 
 
-def is_idle(s: State, side: int, card: int) -> bool:
-    """Whether a card's ability would change nothing once it is paid for."""
+def is_idle(s: State, side: int, card: int, price: int) -> bool:
+    """Whether a card's ability would change nothing once its price is paid."""
     definition = s.cards.cards[card]
     if definition.effect is None or definition.stays:  # coming into play is a change
         return not definition.stays
-    return not definition.effect.possible(s, Env(side, card=card, price=card_price(s, side, card)))
+    return not definition.effect.possible(s, Env(side, NOBODY, card, NOBODY, NOBODY, (), price))
 
 
 def payable(s: State, side: int, card: int) -> bool:
@@ -85,7 +82,7 @@ def payable(s: State, side: int, card: int) -> bool:
     cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
     if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
-    return not is_idle(s, side, card) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
+    return not is_idle(s, side, card, cost) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
 
 
 class Play(Node[Playing]):
@@ -120,7 +117,7 @@ class Play(Node[Playing]):
                 return None
             s.stack[-1] = (self, DONE, memory)
             if effect is not None:
-                begin(s, effect, Env(side, card=card))
+                begin(s, effect, Env(side, NOBODY, card))
             return None
         if step == CANCELLED:
             s.stack.pop()
@@ -173,7 +170,9 @@ PLAY = Play()
 def asks_to_waste(s: State) -> bool:
     """Whether the question at hand is to pay for an ability that would change nothing, where that is allowed (11)."""
     node, step, memory = s.stack[-1]
-    return s.cards.switches.pay_anything and node is PLAY and step == PAY and is_idle(s, memory.side, memory.card)
+    if not s.cards.switches.pay_anything or node is not PLAY or step != PAY:
+        return False
+    return is_idle(s, memory.side, memory.card, card_price(s, memory.side, memory.card))
 
 
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
@@ -219,7 +218,7 @@ class Activate(Node[Activating]):
 
     def run(self, s: State, frame: Frame[Activating]) -> Question | None:
         character, side, ability = frame[2]
-        env = Env(side, character, chain=(character,))
+        env = Env(side, character, NOBODY, NOBODY, NOBODY, (character,))
         node = s.cards.nodes[ability]
         if frame[1] == 0:
             if not node.possible(s, env):

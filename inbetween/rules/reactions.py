@@ -26,20 +26,21 @@ Triggers = dict[int, tuple[Trigger, ...]]  # by the number of their source
 Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
 
 
-def _env(to: Reacting, trigger: Trigger, side: int, me: int) -> Env:
+def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
     """For whom and from where a reaction happens; the card it answers is the last one."""
-    return Env(side, me, trigger.source.card, to.card)
+    return Env(side, me, trigger.source.card, to.card, NOBODY, (), price)
 
 
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
     """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
     if trigger.only is not None and to.card not in trigger.only:
         return False
-    env = _env(to, trigger, side, me)
-    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, env)
-    if s.energy[side] < energy or (trigger.where is not None and to.character not in candidates(s, trigger.where, env)):
+    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, _env(to, trigger, side, me))
+    if s.energy[side] < energy:
         return False
-    return trigger.effect.possible(s, env._replace(price=energy) if energy else env)
+    if trigger.where is not None and to.character not in candidates(s, trigger.where, _env(to, trigger, side, me)):
+        return False
+    return trigger.effect.possible(s, _env(to, trigger, side, me, energy))
 
 
 def _used(s: State) -> tuple[Reaction, ...]:
@@ -56,16 +57,18 @@ def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
-    answering = s.cards.answering[to.window][to.actor]
-    choosing: tuple[int, list[Ready]] = (to.actor, [])
-    if to.character >= 0 and s.line[to.character] < 0:  # has left the game
+    window, actor, character, _, used, passed, _ = to
+    choosing: tuple[int, list[Ready]] = (actor, [])
+    if character >= 0 and s.line[character] < 0:  # has left the game
         return choosing
-    used = _used(s) if s.cards.noting else to.used  # what waits never comes up inside a reaction
-    for side in (to.actor, 1 - to.actor):
+    if s.cards.noting:  # otherwise nothing ever comes up inside a reaction
+        used = _used(s)
+    answering = s.cards.answering[window][actor]
+    for side in (actor, 1 - actor):
         triggers = answering[side]
         if not triggers:
             continue
-        spent = [*used, *to.passed] if used or to.passed else []
+        spent = [*used, *passed] if used or passed else []
         must: list[Ready] = []
         may: list[Ready] = []
         for source, me in _sources(s, side, triggers):
@@ -162,9 +165,10 @@ def open_window(s: State, window: str, actor: int, character: int = NOBODY, card
     watching = s.cards.watching[window][actor]
     if not watching:
         return False
-    if watching.isdisjoint(s.equipment[0]) and watching.isdisjoint(s.equipment[1]) and not s.cards.lasting:
-        for entry in s.attached:
-            if entry.card in watching:
+    equipment = s.equipment
+    if watching.isdisjoint(equipment[0] + equipment[1]) and not s.cards.lasting:
+        for card_on, _, _ in s.attached:
+            if card_on in watching:
                 break
         else:
             return False

@@ -10,7 +10,7 @@ from .memory import Reacting
 from .ongoing import in_force
 from .standing import Ban, StandingEffect
 from .state import State
-from .terms import ANYWHERE, LOCKED, NOBODY, face_at
+from .terms import ANYWHERE, DIMENSION_AT, LOCKED, NOBODY
 
 LAST_DISCARDED = -2  # a filter's symbol: that of the card last discarded
 
@@ -75,7 +75,7 @@ def neighbours(s: State, character: int) -> tuple[int, ...]:
 
 def shows(s: State, character: int, symbol: int) -> bool:
     """Whether a Character shows a symbol, printed on its face-up side or as a token."""
-    masks = s.cards.masks[face_at(s.line[character])]
+    masks = s.cards.masks[DIMENSION_AT[s.line[character]]]
     return bool(masks[character] >> symbol & 1) or s.token_at[symbol] == character
 
 

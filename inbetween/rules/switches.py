@@ -4,16 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-# By switch: what it may say, our ruling first. docs/cards-yaml.md tells what each value means.
-SWITCHES: Final[dict[str, tuple[str, ...]]] = {
-    "lying_token": ("moves", "stays"),
-    "after_sending_on": ("leaves", "stays"),
-    "equipment_limit": ("after", "before"),
-    "awareness_ability": ("level_or_lower", "any"),
-    "seen_hand": ("may_discard", "must_discard"),
-    "pay_for_nothing": ("refused", "allowed"),
-    "lock_stops": ("everything", "safety"),
+# By switch: what it may say, our ruling first, and what that means in docs/cards-yaml.md and the schema.
+SWITCH_VALUES: Final[dict[str, dict[str, str]]] = {
+    "lying_token": {
+        "moves": "a card played for its token takes it from the Character it lies on",
+        "stays": "a card lays its token only while that is in the supply"},
+    "after_sending_on": {
+        "leaves": "a card that has sent the marker on goes where its `send_marker_on` says",
+        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in one move every Character does so at "
+                 "most once"},
+    "equipment_limit": {
+        "after": "one Equipment too many: it comes into play, then one of the others goes",
+        "before": "one of those in play goes first, after paying and reactions, then the new one comes"},
+    "awareness_ability": {
+        "level_or_lower": "the ability of the level reached or of a lower one",
+        "any": "any ability on the card, from level 1 on"},
+    "seen_hand": {
+        "may_discard": "where `may_unless` asks for it, as at Rodney's discard, it is a may",
+        "must_discard": "it is a must"},
+    "pay_for_nothing": {
+        "refused": "an ability that could change nothing cannot be paid for",
+        "allowed": "it can; the Energy is spent, and reactions come as usual"},
+    "lock_stops": {
+        "everything": "Secured and Devoured Characters are neither moved nor removed",
+        "safety": "the lock holds only the Safety marker: they can be moved and removed"},
 }
+SWITCHES: Final[dict[str, tuple[str, ...]]] = {name: tuple(values) for name, values in SWITCH_VALUES.items()}
 
 # By edition: where its rulebook is not of our opinion.
 _PRINTED: Final[dict[str, dict[str, str]]] = {

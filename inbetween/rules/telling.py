@@ -29,6 +29,10 @@ class Known(dict[Any, E], Generic[E]):
 class Telling:
     """What can be told of games with a card set: tables from numbers (side, Character, card, place on the line) to events."""
 
+    __slots__ = ("ability", "attach", "awareness", "cancelled", "direction", "discard", "draw", "energy", "finish", "lasts", "leave",
+                 "marker", "move", "over", "passive", "pay", "phase", "play", "prepare", "react", "remove", "reshuffle", "rest", "shift",
+                 "spent", "take", "token", "use")
+
     def __init__(self, cards: CardSet) -> None:
         people = [c.id for c in cards.characters]
         decks = [c.id for c in cards.cards]

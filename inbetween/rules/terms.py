@@ -33,12 +33,15 @@ GUARDED_DEEP: Final = 8
 SECURED: Final = 9
 OUT: Final = -1  # a Character that is not in the circle
 
-# By place on the line: the dimension (0 human, 1 creature) and the space of the Safety track.
+# By place on the line: the dimension and with it the face that is up (0 human, 1 creature), the space of the Safety track,
+# and whether the Character's ability happens there: Guarded, Secured, Terrified or Devoured (4.3).
 DIMENSION_AT: Final = (1, 1, 1, 1, 1, 0, 0, 0, 0, 0)
 SAFETY_AT: Final = (4, 3, 2, 1, 0, 0, 1, 2, 3, 4)
+AWAKE_AT: Final = (True, True, True, False, False, False, False, True, True, True)
+BETWEEN: Final = (INBETWEEN_CREATURE, INBETWEEN_HUMAN)
 
 STATES: Final[dict[str, tuple[int, ...]]] = {
-    "inbetween": (INBETWEEN_CREATURE, INBETWEEN_HUMAN),
+    "inbetween": BETWEEN,
     "alert": (ALERT,),
     "guarded": (GUARDED, GUARDED_DEEP),
     "secured": (SECURED,),
@@ -54,19 +57,9 @@ def place_on_line(dimension: int, safety: int) -> int:
     return INBETWEEN_CREATURE - safety if dimension else INBETWEEN_HUMAN + safety
 
 
-def face_at(place: int) -> int:
-    """The dimension of a place on the line, which is the face that is up: 0 human, 1 creature."""
-    return 0 if place >= INBETWEEN_HUMAN else 1
-
-
-def is_between(place: int) -> bool:
-    """Whether a place on the line is InBetween, on either side."""
-    return INBETWEEN_CREATURE <= place <= INBETWEEN_HUMAN
-
-
-def is_awake(place: int) -> bool:
-    """Whether the ability of a Character at this place happens: Guarded, Secured, Terrified or Devoured (4.3)."""
-    return place <= TERRIFIED or place >= GUARDED
+def turns_over(place: int, way: int) -> bool:
+    """Whether a step from a place on the line turns the card over."""
+    return place in BETWEEN and place + way in BETWEEN
 
 
 def line_mask(places: tuple[int, ...]) -> int:

@@ -14,7 +14,7 @@ from .question import Price, Question
 from .reactions import WINDOW, open_window
 from .select import forbidden
 from .state import Frame, State
-from .terms import DRAW, face_at, is_awake, is_between
+from .terms import AWAKE_AT, BETWEEN, DIMENSION_AT, DRAW
 
 AWARENESS, ACTION, ACTION_DONE, RAISE, ABILITY, AFTER_ABILITY, MOVEMENT, MOVE = range(8)
 FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
@@ -28,28 +28,26 @@ class Turn(Node[None]):
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         step = frame[1]
-        side = s.mover
-        if step == AWARENESS:
-            if s.cards.until_turns:  # after whatever happens as the turn begins
-                durations.turn_begins(s)
-            level = s.awareness[side]
-            if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
-                options = s.cards.options.levels(side, level)
-                if len(options) > 1:
-                    return Question(side, options)
-            step = ACTION
-        if step == ACTION:
+        if step <= ACTION:
+            side = s.mover
+            if step == AWARENESS:
+                if s.cards.until_turns:  # after whatever happens as the turn begins
+                    durations.turn_begins(s)
+                level = s.awareness[side]
+                if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
+                    options = s.cards.options.levels(side, level)
+                    if len(options) > 1:
+                        return Question(side, options)
             if s.stage != 1:
                 enter(s, 1, ACTION)
             table = s.cards.options
             return Question(side, (*playable(s, side), table.prepare, table.rest))
-        if step == ACTION_DONE:
-            enter(s, 2, RAISE)
-            step = RAISE
-        if step == RAISE:
+        if step <= RAISE:
+            if step == ACTION_DONE:
+                enter(s, 2, RAISE)
             place = s.line[s.marker]
-            if not is_between(place):
-                side = face_at(place)
+            if place not in BETWEEN:
+                side = DIMENSION_AT[place]
                 level = s.awareness[side] + 1
                 price = awareness_price(s, side)
                 if level <= s.cards.numbers.awareness_goal and price <= s.energy[side] and not forbidden(s, side, "raise"):
@@ -59,8 +57,8 @@ class Turn(Node[None]):
             s.stack[0] = FRAMES[AFTER_ABILITY]
             character = s.marker
             place = s.line[character]
-            if is_awake(place):
-                side = face_at(place)
+            if AWAKE_AT[place]:
+                side = DIMENSION_AT[place]
                 ability = s.cards.characters[character].abilities[side]
                 if ability is not None:
                     s.stack.append((ACTIVATE, 0, Activating(character, side, ability.index)))
@@ -114,7 +112,7 @@ class Turn(Node[None]):
         else:
             s.stack[0] = FRAMES[ABILITY]
             if option.value:
-                owner = face_at(s.line[s.marker])
+                owner = DIMENSION_AT[s.line[s.marker]]
                 atoms.change_energy(s, owner, -awareness_price(s, owner), "awareness")
                 atoms.set_awareness(s, owner, s.awareness[owner] + 1)
 

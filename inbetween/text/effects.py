@@ -31,7 +31,7 @@ def _contracted(match: re.Match[str]) -> str:
 class Writer:
     """Writes the effects of one side's card or face in one language. `me` names the Character whose ability it is, where that has to
     be said: by a name in a question, as "laid" on a card that lies on the Character. `met` is the name of the one that something
-    has happened to."""
+    has happened to, or PLAYED."""
 
     def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "",
                  met: str = "") -> None:

@@ -74,7 +74,7 @@ def _for(key: str, who: str) -> str:
 def _change(writer: Writer, key: str, change: Any, **slots: object) -> str:
     """So much more or less of something."""
     way = "less" if change.by < 0 else "more"
-    return writer.say(_for(f"{key}_{way}", change.who), energy=counted(writer.language, "energy", abs(change.by)),
+    return writer.say(_for(f"{key}_{way}", change.who), energy=counted(writer.language, "energy", abs(change.by)), n=abs(change.by),
                       side=writer.who("opponent"), sides=writer.who("opponent", "gen"), **slots)
 
 

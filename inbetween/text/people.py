@@ -14,13 +14,14 @@ from .locale import find, plural, say
 
 SoMany = Callable[[Any, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
 LAID = "/laid"  # no name
+PLAYED = "/played"  # neither
 _LOCKED = {"secured", "devoured"}
 
 
 class People:
     """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case. `me` is the name of
     the Character whose ability it is, if that must be said, or LAID: the one that the card lies on. `met` is the name of the one that
-    something has happened to, if it is known."""
+    something has happened to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said yet."""
 
     def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None, me: str = "", met: str = "") -> None:
         self.cards, self.language, self.each, self.me, self.met = cards, language, each, me, met
@@ -132,6 +133,8 @@ class People:
         """The one Character that "marker", "self", "each" or "it" points at."""
         if at == "self" and self.me == LAID:
             at = "laid"
+        elif at == "it" and self.met == PLAYED:
+            at = "played"
         name = {"self": self.me, "each": self.each, "it": self.met}.get(at)
         if isinstance(name, dict) and case in name:
             return name[case]
@@ -143,13 +146,13 @@ class People:
         """Whether a filter points at one Character with a name or "this", rather than by describing it."""
         if where.at == "self":
             return self.me != LAID
-        return where.at == "it" or (where.at == "each" and not isinstance(self.each, dict))
+        return (where.at == "it" and self.met != PLAYED) or (where.at == "each" and not isinstance(self.each, dict))
 
     def _beside(self, adjacent_to: str) -> tuple[str, str]:
         """Whose neighbours are meant: what the words for it are called, and the name, if there is one."""
         name = {"self": self.me, "each": self.each, "it": self.met}.get(adjacent_to)
-        if name == LAID:
-            return "laid", ""
+        if name in (LAID, PLAYED):
+            return ("laid" if name == LAID else "played"), ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
     def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
@@ -192,7 +195,7 @@ class People:
         """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character ..."."""
         if where.at is None:
             if somebody:
-                return say(self.language, "people.there_is", people=self.one(where))
+                return say(self.language, "people.there_is", people=self.one(where, "nom"))
             return say(self.language, "people.there_is_no", people=self._phrase(where, "gen_one"))
         text = self.holds(where) or f"{self.who(where.at, 'nom')} {say(self.language, 'people.provided.there')}"
         return text if somebody else say(self.language, "people.untrue", what=text)

@@ -92,8 +92,8 @@ class Quantities:
 
     def number(self, noun: str, m: Any) -> str:
         """So many things as an object: "2 cards", "1 card for each ..."."""
-        things = find(self.language, f"nouns.{noun}.many")
-        return self.some(m, lambda n: counted(self.language, noun, n), things) if things else self.degree(m)
+        things, alone = (find(self.language, f"nouns.{noun}.{form}") for form in ("many", "alone"))  # "1 time" is "once"
+        return self.some(m, lambda n: (n == 1 and alone) or counted(self.language, noun, n), things) if things else self.degree(m)
 
     def some(self, m: Any, so_many: Callable[[int], str], things: str, case: str = "acc") -> str:
         """So many of something: `so_many` words it for a number, `things` are many of it."""

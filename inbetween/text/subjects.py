@@ -49,6 +49,10 @@ class Subjects:
         self.lost = self.lost or (order and self._next != ORDER)
         self._next = ORDER if order else NAMED
 
+    def anew(self) -> None:
+        """A moment has been named ("at the start of your turn"): nobody has acted yet in what follows."""
+        self._next = ORDER
+
     def condition(self) -> None:
         """Something was said of the other side: the verb alone tells that it is not the one to act, where verbs have such forms."""
         self._next = TOLD if self._verbs else NAMED

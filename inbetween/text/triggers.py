@@ -10,12 +10,14 @@ from ..rules.standing import Trigger
 from ..rules.terms import DIMENSIONS
 from .effects import Writer
 from .locale import say, stopped
-from .people import LAID
+from .people import LAID, PLAYED
 
 
 def trigger_text(writer: Writer, trigger: Any) -> str:
     """A reaction as a clause: "when the Creature shifts a Character, you may spend 1 Energy to draw 1 card"."""
+    writer.people.met = _met(trigger)
     moment, mood = _moment(writer, trigger), "do" if trigger.must else "inf"
+    writer.subjects.anew()
     whose = trigger.whose or MOMENTS[trigger.when].whose
     if trigger.must and (whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")):
         writer.subjects.condition()  # orders alone would not tell that it is not the one spoken of who acts
@@ -25,6 +27,11 @@ def trigger_text(writer: Writer, trigger: Any) -> str:
         return writer.say("triggers.must" if trigger.must else "triggers.may", moment=moment, what=what)
     kind = "may_price" if not trigger.must else "must_pay" if trigger.price.energy else "must_price"
     return writer.say(f"triggers.{kind}", moment=moment, price=price, what=what)
+
+
+def _met(trigger: Any) -> str:
+    """How the Character that a moment is about is called: "that Character", unless the moment speaks of a card alone."""
+    return PLAYED if trigger.when == "card_played" else ""
 
 
 def _price(writer: Writer, price: Any, mood: str) -> str:
@@ -88,7 +95,7 @@ def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> s
     if kind == "react":
         return say(language, "options.react", name=name)
     model = spec.triggers[source.triggers.index(trigger)]
-    writer = Writer(cards, language, source.side, me=LAID if source.card >= 0 else "")
+    writer = Writer(cards, language, source.side, me=LAID if source.card >= 0 else "", met=_met(trigger))
     price = _price(writer, model.price, "do")
     what = stopped(writer.chain(model.effect, "do", trigger.when))
     return say(language, "options.react_price" if price else "options.react_with", name=name, what=what, price=price)

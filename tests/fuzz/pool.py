@@ -12,9 +12,9 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 MOST_SECONDS = 10  # of work for a case
 MOST_MEGABYTES = 500
@@ -30,10 +30,11 @@ class Failure(NamedTuple):
 
 
 class Outcome:
-    """How many cases of each kind were read or refused, and all that failed."""
+    """How many cases of each kind were read or refused, what they count together, and all that failed."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
+        self.sums: Counter[str] = Counter()
         self.failures: list[Failure] = []
 
 
@@ -60,10 +61,11 @@ def _megabytes() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def serve(seed: int) -> None:
-    """What a child does: a case for every number it is told, an answer in one line for each."""
-    from .kinds import kind_of, run_case
+Case = Callable[[int, Path], tuple[str, dict[str, int]]]  # by its number, in a folder: how it went, and what there is to count
 
+
+def serve(run_case: Case, kind_of: Callable[[int], str]) -> None:
+    """What a child does: a case for every number it is told, an answer in one line for each."""
     _limit()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
@@ -71,15 +73,16 @@ def serve(seed: int) -> None:
         for line in sys.stdin:
             number, begin = int(line), time.process_time()
             _limit(2 * MOST_SECONDS)
+            what = ""
             try:
-                result, what = run_case(seed, number, Path(folder)), ""
+                result, counted = run_case(number, Path(folder))
             except BaseException:
-                result, what = "failed", traceback.format_exc()
+                result, counted, what = "failed", {}, traceback.format_exc()
             if (seconds := time.process_time() - begin) > MOST_SECONDS:
                 what += f"It took {seconds:.1f} s of work."
             if (size := _megabytes()) > MOST_MEGABYTES:
                 what += f"It took {size:.0f} MB."
-            answers.write(json.dumps([number, kind_of(number), result, what]) + "\n")
+            answers.write(json.dumps([number, kind_of(number), result, what, counted]) + "\n")
             answers.flush()
             if size > MOST_MEGABYTES:
                 return  # the next case begins small
@@ -92,7 +95,7 @@ class _Child:
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=ROOT,
                                         text=True, encoding="utf-8")
 
-    def ask(self, number: int) -> list[str] | None:
+    def ask(self, number: int) -> list[Any] | None:
         """A case's answer; None if the child has died of it."""
         assert self.process.stdin is not None and self.process.stdout is not None
         watch = threading.Timer(LONGEST_WAIT, self.process.kill)
@@ -116,9 +119,10 @@ class _Child:
         return self.process.wait()
 
 
-def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = None) -> Outcome:
+def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = None, module: str = "tests.fuzz",
+        progress: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
     """Work through cases in several processes."""
-    words = words or [sys.executable, "-m", "tests.fuzz", "--child", "--seed", str(seed)]
+    words = words or [sys.executable, "-m", module, "--child", "--seed", str(seed)]
     outcome, lock = Outcome(), threading.Lock()
 
     def work() -> None:
@@ -144,8 +148,10 @@ def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = 
                     outcome.failures.append(Failure(number, f"The process died with code {child.process.wait()}."))
                 else:
                     outcome.counts[answer[1], answer[2]] += 1
+                    outcome.sums.update(answer[4])
                     if answer[3]:
                         outcome.failures.append(Failure(number, answer[3]))
+                progress(outcome)
             if answer is None:
                 child.end()
                 child = None

@@ -14,9 +14,9 @@ for line in sys.stdin:
     if int(line) == 2:
         os._exit(7)
     if int(line) == 4:
-        print(json.dumps([4, "x", "failed", "Traceback"]), flush=True)
+        print(json.dumps([4, "x", "failed", "Traceback", {}]), flush=True)
         sys.exit()
-    print(json.dumps([int(line), "x", "read", ""]), flush=True)
+    print(json.dumps([int(line), "x", "read", "", {"seen": int(line)}]), flush=True)
 """
 
 
@@ -31,13 +31,13 @@ def test_no_damaged_file_does_harm():
 def test_a_process_that_dies_is_replaced_and_told():
     outcome = run(iter(range(7)), 1, 1, [sys.executable, "-c", DYING])
     assert [(f.number, f.what) for f in outcome.failures] == [(2, "The process died with code 7."), (4, "Traceback")]
-    assert outcome.counts["x", "read"] == 5
+    assert outcome.counts["x", "read"] == 5 and outcome.sums["seen"] == 0 + 1 + 3 + 5 + 6
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="memory is not measured there")
 def test_too_much_memory_is_told():
-    code = ("from tests.fuzz import kinds, pool; kinds.run_case = lambda seed, number, folder: str(len(b'x' * "
-            f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))); pool.serve(1)")
+    code = ("from tests.fuzz import pool; pool.serve(lambda number, folder: (str(len(b'x' * "
+            f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))), {{}}), lambda number: 'x')")
     outcome = run(iter(range(3)), 1, 1, [sys.executable, "-c", code])
     assert [f.number for f in outcome.failures] == [1] and "MB" in outcome.failures[0].what
 

@@ -79,7 +79,7 @@ def preload() -> None:
     from inbetween.ai import thinker
 
     cards, real = load_cards(), multiprocessing.get_context
-    thinker.examine = lambda source, name, kept=False: (cards, [])  # type: ignore[attr-defined,assignment]
+    thinker.examine = lambda source, name, **more: (cards, [])  # type: ignore[attr-defined]
     thinker.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[attr-defined]
 
 

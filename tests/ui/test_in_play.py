@@ -1,5 +1,6 @@
 """What lies in play beside the circle: rows that never overlap, how long things stay, and what cards cost now."""
 
+import pygame
 import pytest
 
 from inbetween.play.session import Plan, Session
@@ -17,6 +18,7 @@ decks:
     paranoia: {equipment: true, effect: null, ongoing: {rest: 1}, lasts: 4}
     hiding: {ongoing: {protect: [shift]}, lasts: 2}
 """
+CIRCLE = {"circle": ["sam", "tom", "bob", "carl", "earl", "max", "lance", "mina"]}
 POSITION = {
     "turn": 5, "circle": [{"id": "sam", "safety": 2, "attached": ["hiding"]}, "tom", "bob", "carl", "earl", "max", "lance", "mina"],
     "town": {"hand": ["patrol", "field_notes"], "equipment": ["flashlight"], "in_play": ["curfew", "curfew"]},
@@ -54,3 +56,26 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
     assert notes(app, board, game, ("hand", "field_notes#0")) == [], "a card for nothing cannot become cheaper"
     assert [board.price(id) for id in ("patrol", "field_notes")] == [2, 0]
     assert not app.overflows
+
+
+def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
+    app = make_app(speed="off")
+    cards = changed("decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: -3, who: opponent}}}}}")
+    plain, less = ({**CIRCLE, "town": {"energy": 2}, "creature": {"equipment": there}} for there in ([], ["paranoia"]))
+    drawn = {}
+    for name, position in (("plain", plain), ("less", less)):
+        table = TableScene(app, Session(cards, Plan(position=position, curtain=False)))
+        app.scenes = [table]
+        table.enter()
+        app.draw()
+        drawn[name] = [pygame.image.tobytes(app.canvas.subsurface(rect), "RGB") for rect in table.board.panel("town").cubes(10)]
+    assert [a == b for a, b in zip(drawn["plain"], drawn["less"], strict=True)] == [True] * 7 + [False] * 3
+
+
+def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
+    app = make_app(speed="off")
+    cards = changed("awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, 3: {ongoing: {rest: 1}}}}")
+    table = TableScene(app, Session(cards, Plan(position={**CIRCLE, "town": {"awareness": 2}}, curtain=False)))
+    assert notes(app, table.board, table.session.game, ("awareness", "town:1")) == []
+    assert len(notes(app, table.board, table.session.game, ("awareness", "town:2"))) == 1
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3")) == ["Not reached yet"]

@@ -37,6 +37,17 @@ def attribute(name: str) -> str:
     return f"{name}_" if iskeyword(name) else name
 
 
+# What settings of these names say, unless they have a note of their own.
+USUAL: Final = {
+    "count": "how many: exactly so many, as far as possible", "up_to": "how many at most", "by": "how far, or how much",
+    "amount": "how much", "where": "which Characters", "who": "which side", "do": "what is done",
+    "more": "an amount: it is more than `than`", "less": "an amount: it is less than `than`", "equal": "an amount: it is as much as `to`",
+    "any": "a filter: there is a Character that fits", "none": "a filter: there is no Character that fits",
+    "than": "the other amount, with `more` and `less`", "to": "the other amount, with `equal`",
+    "then": "what happens if it is so", "otherwise": "what happens if not",
+}
+
+
 class Setting:
     """One setting of an operation. Without a name it is all that is written after the operation."""
 
@@ -49,6 +60,11 @@ class Setting:
         self.least = least  # if it is a number
         self.note = note  # for the documentation, where name and values do not say enough
         self.attribute = attribute(name)
+
+    @property
+    def help(self) -> str:
+        """What an editor shows about it."""
+        return self.note or USUAL.get(self.name, "")
 
     def of(self, spec: Any) -> Any:
         """Its value in an operation's checked settings."""

@@ -54,6 +54,7 @@ def _write(m: Any, w: Wording) -> str:
 
 
 OPERATION = Operation(
-    Flip, PICKING, word("from", ("human", "creature")), where(), does="flip InBetween Characters to the other dimension",
+    Flip, PICKING, word("from", ("human", "creature"), note="the dimension they leave"), where(),
+    does="flip InBetween Characters to the other dimension",
     example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
     build=_build, check=_check, write=_write)

@@ -119,7 +119,8 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 
 OPERATION = Operation(
-    ForEach, where(), number("pick"), flag("adjacent", note="those picked are neighbours"), effects("do"),
+    ForEach, where(), number("pick", note="so many of them, chosen first"), flag("adjacent", note="those picked are neighbours"),
+    effects("do"),
     does="do something with every Character that fits, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
     build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), None if m.pick is None else c.amount(m.pick), m.adjacent),

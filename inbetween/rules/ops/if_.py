@@ -81,7 +81,7 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 OPERATION = Operation(
     If, Either(*(Setting(word, AMOUNT) for word in COMPARISONS), where("any"), where("none"), needed=True),
-    Either(Setting("than", AMOUNT), Setting("to", AMOUNT, note="with `equal`")), effects("then"), effects("otherwise", needed=False),
+    Either(Setting("than", AMOUNT), Setting("to", AMOUNT)), effects("then"), effects("otherwise", needed=False),
     does="do something if one amount is more than another, less, or equal to it; if `any` Character fits a filter, or `none`",
     example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
     worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m))

@@ -46,6 +46,7 @@ def _write(m: Any, w: Wording) -> str:
 
 
 OPERATION = Operation(
-    RaiseAwareness, word("price", ("normal", "half", "free"), "normal"), number("less", 0, least=0),
+    RaiseAwareness, word("price", ("normal", "half", "free"), "normal", note="what it costs"),
+    number("less", 0, least=0, note="so much cheaper"),
     does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
     build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write)

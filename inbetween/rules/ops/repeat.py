@@ -47,7 +47,7 @@ class Repeat(Node[Rounds | None]):
 
 
 OPERATION = Operation(
-    Repeat, number("times", needed=True), effects("do"), does="do something several times", worth=0.0,
+    Repeat, number("times", needed=True, note="how often"), effects("do"), does="do something several times", worth=0.0,
     example="repeat: {times: {equipment: you}, do: [{shift: {where: {dimension: human}}}]}",
     size=lambda m: times_usual(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
     write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")))

@@ -12,7 +12,7 @@ from ..node import Pick, tally_more
 from ..options import Option
 from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, is_between
+from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
 from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
 from .sizes import times_usual
 
@@ -38,7 +38,7 @@ class Shift(Pick):
         if not s.attached and "flip" not in s.cards.banned_afar:
             return found
         fixed = barriers(s, env.side, "flip")
-        return [o for o in found if not (_turns(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
+        return [o for o in found if not (turns_over(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
 
     def begin(self, s: State) -> Counted:
         by = now(self.by, s, s.env)
@@ -72,11 +72,6 @@ def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
     return min(by, left) if left >= 0 else by
 
 
-def _turns(place: int, way: int) -> bool:
-    """Whether a step from a place on the line turns the card over."""
-    return is_between(place) and is_between(place + way)
-
-
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
 
 
@@ -94,7 +89,7 @@ def _write(m: Any, w: Wording) -> str:
 
 
 OPERATION = Operation(
-    Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured")),
+    Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
     example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
     size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write)

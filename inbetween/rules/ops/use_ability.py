@@ -13,7 +13,7 @@ from ..options import Option
 from ..question import Question
 from ..select import Where, candidates, try_hard
 from ..state import Frame, State
-from ..terms import face_at
+from ..terms import DIMENSION_AT
 from .declare import Operation, Place, Refusal, where, word
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
@@ -39,7 +39,7 @@ class UseAbility(Node[None]):
             return
         for c in candidates(s, self.where, env):
             if c not in env.chain:
-                ability = s.cards.characters[c].abilities[face_at(s.line[c])]
+                ability = s.cards.characters[c].abilities[DIMENSION_AT[s.line[c]]]
                 try_hard(s)
                 if ability is not None and ability.possible(s, self._env(env, c)):
                     yield c
@@ -56,7 +56,7 @@ class UseAbility(Node[None]):
         s.stack.pop()
         tally(s, 1)
         c = option.value
-        ability = s.cards.characters[c].abilities[face_at(s.line[c])]
+        ability = s.cards.characters[c].abilities[DIMENSION_AT[s.line[c]]]
         assert ability is not None
         begin(s, ability, self._env(s.env, c))
 

@@ -32,6 +32,7 @@ class Board:
         self.app = app
         self._lights = lights
         self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
+        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
         self.viewer = viewer
         self.corner = 0  # the height of what stands in the lower left corner besides
         self.view = view

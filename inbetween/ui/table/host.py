@@ -13,7 +13,7 @@ from ...play.session import Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
 from ...rules.events import DeckLooked, Event
-from ...rules.ongoing import card_price
+from ...rules.ongoing import card_price, energy_most
 from ...rules.terms import SIDES
 from . import places
 from .hints import HintDesk, HintMenu
@@ -52,6 +52,7 @@ class Host:
         self.showing = Showing(app, session.view(), session.viewer, lights)
         self.director, self.board = self.showing.director, self.showing.board
         self.board.price = lambda id: card_price(self.session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
+        self.board.most_energy = lambda side: energy_most(self.session.game, SIDES.index(side))
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck

@@ -143,9 +143,11 @@ def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
     number = ("town", "creature").index(side)
     if level == app.cards.numbers.awareness_goal:
         return [app.say("table.goal", level=level, **side_slots(language, side)), *_threat_notes(app, board, side, "awareness")]
-    reached = board.view[side]["awareness"]
+    specs, reached = app.cards.awareness_specs[number], board.view[side]["awareness"]
+    if level in specs and level not in app.cards.awareness[number]:
+        return [app.say("table.ahead")] if level > reached else []  # nothing to be used: what it says holds by itself
     ahead = level > reached and not (reached and app.cards.switches.any_level)
     ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
-    if level not in app.cards.awareness_specs[number]:
+    if level not in specs:
         return [app.say("table.level", level=level), ready]
     return [ready]

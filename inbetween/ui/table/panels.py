@@ -55,7 +55,7 @@ class SidePanels:
         lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
         hover = board.hover if board.hover and board.hover[0] in ("awareness", "equipment") else None
         return (self.app.theme, self.app.art, repr(view[side]), view["active"], locked, lit, hover, _coming(board, side),
-                _landing(board, side))
+                _landing(board, side), board.most_energy(side))
 
 
 def _coming(board: Board, side: str) -> int:
@@ -160,12 +160,12 @@ def _draw_level_picture(target: pygame.Surface, app: App, side: str, level: int,
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view = board.panel(side), board.view[side]
-    most = max(app.cards.numbers.energy_max, view["energy"])
+    most = board.most_energy(side)
     coming = _coming(board, side)
-    for i, rect in enumerate(panel.cubes(most)):
+    for i, rect in enumerate(panel.cubes(max(app.cards.numbers.energy_max, most, view["energy"]))):
         if i < view["energy"] - coming:
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
-        else:
+        elif i < max(most, view["energy"]):
             inner = rect.inflate(-rect.width // 3, -rect.height // 3)
             plate(target, app.theme, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.55), 1)
 

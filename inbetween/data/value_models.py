@@ -1,0 +1,227 @@
+"""What effects are made of: filters for Characters and cards, amounts, and what all models share.
+
+The models are the schema: an unknown key, a wrong type or an impossible value is a fault with its
+place. Shorthands (`draw: 2`) are turned into the long form here, so that nothing behind needs to
+know them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, model_validator
+from pydantic_core import PydanticKnownError
+
+from ..rules.errors import Several
+from ..rules.ops.declare import MOST
+from .faults import Unfit
+
+Who = Literal["you", "opponent", "both"]
+State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
+Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
+SPOTS = "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; it: the one a reaction is about"
+Small = Annotated[int, Field(ge=0, le=MOST)]
+Positive = Annotated[int, Field(ge=1, le=MOST)]
+
+
+class Model(BaseModel):
+    """Base of all parts: no unknown keys, no guessing of types.
+
+    For messages a model may say what it wants instead of something else (WANTED), what its keys are (ENTRIES), which keys people write
+    for which (MEANT), and how to say that most of it is missing (WHOLE): all words in assets/locale/faults.*.yaml.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+
+def told(means: str, *examples: Any, default: Any = None, **more: Any) -> Any:
+    """A key, with what editors and docs/cards-yaml.md say of it, and what it may be, for example."""
+    return Field(default, description=means, examples=list(examples) or None, **more)
+
+
+def _expand(key: str, value: Any) -> Any:
+    if isinstance(value, dict | BaseModel):
+        return value
+    return {} if value is None else {key: value}
+
+
+def wrap(key: str) -> BeforeValidator:
+    """Accept a bare value where a mapping with one main key is meant; nothing at all means {}."""
+    return BeforeValidator(partial(_expand, key))  # data/schema.py reads the key
+
+
+def as_list(value: Any) -> Any:
+    """One thing alone is a list of one."""
+    return value if isinstance(value, list) else [value]
+
+
+def _alone(value: Any) -> Any:
+    """One thing in a list is just that thing."""
+    return value[0] if len(value) == 1 else value
+
+
+def _as_it_is(value: Any, handler: Callable[[Any], Any]) -> Any:
+    """How what an AfterValidator has made simpler is dumped."""
+    return value if isinstance(value, str | int) else handler(value)
+
+
+Ids = Annotated[list[str], BeforeValidator(as_list), Field(min_length=1)]
+
+
+class Where(Model):
+    """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
+
+    WANTED: ClassVar = "filter"
+    dimension: Literal["human", "creature"] | None = told("the dimension it is in", "human")
+    state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = told(
+        "its state; marked: it has a Safety marker", ["alert", "guarded"])
+    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(as_list), Field(min_length=1)] | None = told(
+        "its space of the Safety track by number; 0: none", [1, 2])
+    # A list only where there are several.
+    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = told(
+        "a symbol that it shows, by id; discarded: that of the card just discarded", "badge")
+    star: bool | None = told("whether it has a star", True)
+    adjacent_to: Spot | None = told(f"next to that one ({SPOTS})", "self")
+    at: Spot | None = told(f"exactly that one ({SPOTS})", "marker")
+    other: bool = told("not the Character whose ability this is", True, default=False)
+    not_: Where | None = told("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
+
+    @property
+    def symbols(self) -> list[str]:
+        """The symbols of which one must be shown; none where that does not matter."""
+        return [] if self.symbol is None else list(as_list(self.symbol))
+
+
+class Span(Model):
+    """A number that is at least or at most so much."""
+
+    at_least: Small | None = told("so much or more", 2)
+    at_most: Small | None = told("so much or less", 3)
+
+    @model_validator(mode="after")
+    def _some_number(self) -> Span:
+        if self.at_least is None and self.at_most is None:
+            raise Unfit("range")
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            raise Unfit("range_order")
+        return self
+
+    def holds(self, number: int) -> bool:
+        """Whether a number is within it."""
+        return (self.at_least or 0) <= number and (self.at_most is None or number <= self.at_most)
+
+
+def _exactly(value: Any) -> Any:
+    """A bare number is both the least and the most."""
+    return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
+
+
+class CardWhere(Model):
+    """Which cards: everything given must hold; of several symbols or ids, one."""
+
+    WANTED: ClassVar = "card_filter"
+    cost: Annotated[Span, BeforeValidator(_exactly)] | None = told("its printed cost", {"at_most": 2})
+    symbol: Ids | None = told("its symbol, by id", ["badge", "home"])
+    equipment: bool | None = told("whether it is Equipment", True)
+    id: Ids | None = told("this very card, by id", "watchtower")
+    not_: CardWhere | None = told("none of the cards that this filter lets through", {"cost": 0}, alias="not")
+
+    def holds(self, id: str, card: Any) -> bool:
+        """Whether a card of the set fits."""
+        return ((self.cost is None or self.cost.holds(card.cost)) and (self.symbol is None or card.symbol in self.symbol)
+                and self.equipment in (None, card.equipment) and (self.id is None or id in self.id)
+                and not (self.not_ is not None and self.not_.holds(id, card)))
+
+
+BASES = ("number", "count", "cost_of", "done", "energy", "awareness", "hand", "deck", "discard", "equipment", "tokens", "turn")
+
+
+class AmountModel(Model):
+    """A number, or something to count, times a factor, halved, and another amount more, less or at most; never below 0."""
+
+    number: Small | None = told("a number; alone it needs no key", 3)
+    count: Where | None = told("the Characters that fit", {"dimension": "creature"})
+    cost_of: Literal["last"] | None = told(
+        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
+    done: Literal["last"] | None = told("what the operation before really did", "last")
+    energy: Who | None = told("the Energy somebody has", "opponent")
+    awareness: Who | None = told("the Awareness somebody has reached", "you")
+    hand: Who | None = told("the cards in somebody's hand", "opponent")
+    deck: Who | None = told("the cards in somebody's deck", "you")
+    discard: Who | None = told("the cards in somebody's discard pile", "you")
+    equipment: Who | None = told("the Equipment somebody has in play", "you")
+    tokens: Where | None = told("the Symbol tokens on the Characters that fit", {"at": "marker"})
+    turn: Literal["now"] | None = told("the number of this turn", "now")
+    times: Numeric = told("multiplied by this", 2, default=1)
+    half: bool = told("half of it, rounded down", True, default=False)
+    plus: Amount | None = told("so much more", 1)
+    minus: Amount | None = told("so much less, but never below 0", {"awareness": "you"})
+    at_most: Amount | None = told("no more than this", 4)
+
+    @model_validator(mode="after")
+    def _one_base(self) -> AmountModel:
+        if sum(getattr(self, base) is not None for base in BASES) != 1:
+            raise Unfit("amount", bases=Several(tuple(BASES)))
+        return self
+
+    @property
+    def base(self) -> str:
+        """What is counted."""
+        return next(base for base in BASES if getattr(self, base) is not None)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing is taken away, added or limited: the base, times a number."""
+        return not self.half and self.plus is None and self.minus is None and self.at_most is None and isinstance(self.times, int)
+
+    def parts(self) -> Iterator[tuple[str, AmountModel]]:
+        """The amounts in it, by name."""
+        for name in ("times", "plus", "minus", "at_most"):
+            part = getattr(self, name)
+            if isinstance(part, AmountModel):
+                yield name, part
+
+
+Amount = Annotated[AmountModel, wrap("number")]
+
+
+def numeric(least: int) -> Any:
+    """A number that is at least so much, or an amount; a number stays one."""
+
+    def simple(amount: AmountModel) -> Any:
+        if amount.model_fields_set != {"number"} or amount.number is None:
+            return amount
+        if amount.number < least:
+            raise PydanticKnownError("greater_than_equal", {"ge": least})
+        return amount.number
+
+    return Annotated[AmountModel, wrap("number"), AfterValidator(simple), WrapSerializer(_as_it_is)]
+
+
+if TYPE_CHECKING:
+    Numeric = int | AmountModel
+    Price = Numeric
+else:
+    Numeric, Price = numeric(1), numeric(0)
+
+
+class FateModel(Model):
+    """What becomes of cards that were looked at: a word alone is the way they go back."""
+
+    way: Literal["keep", "reorder", "bury"] = told("leave them as they are, put them in another order, or any of them to the bottom",
+                                                   "reorder", default="keep")
+    take: Positive | None = told("take so many of them into hand", 1)
+    rest: Literal["top", "bottom"] | None = told("where the others go then, unless back to the top", "bottom")
+
+    @model_validator(mode="after")
+    def _one_way(self) -> FateModel:
+        if self.take and "way" in self.model_fields_set:
+            raise Unfit("take_or_way")
+        if self.rest and not self.take:
+            raise Unfit("rest_without_take")
+        return self
+
+
+AmountModel.model_rebuild()

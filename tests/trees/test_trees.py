@@ -1,0 +1,27 @@
+"""Card sets grown at random: a sample of what `python -m tests.trees` tries."""
+
+from __future__ import annotations
+
+from tests.trees.coverage import said_in, sayable
+from tests.trees.sets import card_set
+from tests.trees.trial import trial
+
+SETS, SEED = 150, 1
+
+
+def test_whatever_the_language_can_say_loads_has_words_and_plays():
+    grown = [card_set(SEED, number) for number in range(SETS)]
+    said = set().union(*(said_in(each.data) for each in grown))
+    assert sayable() <= said, f"never tried: {sorted(sayable() - said)}"
+    assert sum(each.refused for each in grown) < 0.25 * sum(each.parts for each in grown), "too much is thrown away"
+    decisions = 0
+    for number, each in enumerate(grown):
+        try:
+            decisions += trial(each.data, number).decisions
+        except Exception as error:
+            raise AssertionError(f"python -m tests.trees --seed {SEED} --set {number}") from error
+    assert decisions > 20 * SETS
+
+
+def test_the_same_number_grows_the_same_set():
+    assert card_set(SEED, 7) == card_set(SEED, 7) != card_set(SEED, 8)
