@@ -134,6 +134,8 @@ class Checker:
         stays = card.equipment or lies or card.timed
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
+        elif self.source.flawed(path):
+            pass  # what is missing may be what is wrong
         elif not stays:
             self.error(path, "no-effect.card", at_key=True, id=id)
         elif not card.triggers and not card.ongoing.model_fields_set:
@@ -141,12 +143,12 @@ class Checker:
         for i, trigger in enumerate(card.triggers):
             self._trigger(trigger, (*path, "triggers", i), lies)
         self._ongoing(card.ongoing, path, lies)
-        if (card.triggers or card.ongoing.model_fields_set) and not stays:
+        if (card.triggers or card.ongoing.model_fields_set) and not stays and not self.source.flawed(path):
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", at_key=True, id=id)
-        if "then" in card.model_fields_set and not card.timed:
+        if "then" in card.model_fields_set and not card.timed and not self.source.flawed(path):
             self.error((*path, "then"), "no-end", at_key=True)
-        if not lies:
+        if not lies and not self.source.flawed((*path, "effect")):
             if card.until in {"marker_comes", "marker_leaves"}:
                 self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
             for name in LAID_ONLY:
@@ -188,7 +190,7 @@ class Checker:
         """The filters under `ongoing`."""
         for n, forbid in enumerate(ongoing.forbid):
             if forbid.where is not None:
-                self._where(forbid.where, (*path, "ongoing", "forbid", n), has_self)
+                self._where(forbid.where, (*path, "ongoing", "forbid", n, "where"), has_self)
         for n, change in enumerate(ongoing.card_cost):
             self.cards_where(change.cards, (*path, "ongoing", "card_cost", n, "cards"))
 

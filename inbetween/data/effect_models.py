@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Optional
 
 from pydantic import BeforeValidator, Field, create_model, model_validator
 
@@ -101,6 +101,9 @@ def _settings(operation: Operation) -> Any:
 
 class Effect(Model):
     """One operation: exactly one of the keys that `EffectModel` adds."""
+
+    ENTRIES: ClassVar = "operation"
+    WANTED: ClassVar = "effect"
 
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -80,8 +79,43 @@ def _card_error(faults: list[tuple[Any, ...]]) -> CardError:
 
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """A suggestion to append to a message, or nothing."""
+    close = nearest(word, known)
+    return tell("hint", word=close) if close else None
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that somebody has most likely meant, if one is really near."""
     if len(word) > LONGEST_WORD:
         return None
-    short = [name for name in known if len(name) <= LONGEST_WORD][:MOST_WORDS]
-    close = difflib.get_close_matches(word, short, n=1, cutoff=0.6)
-    return tell("hint", word=close[0]) if close else None
+    best, least = None, 99
+    for name in [name for name in known if len(name) <= LONGEST_WORD][:MOST_WORDS]:
+        steps = _steps(word.lower(), name.lower())
+        if steps is not None and steps < least:
+            best, least = name, steps
+    return best
+
+
+def _steps(word: str, name: str) -> int | None:
+    """How many slips lead from a word to another: a letter too many, too few, wrong, or two that changed places. None: too many."""
+    most = 1 if min(len(word), len(name)) < 5 else 2 if len(name) < 10 else 3
+    if word == name:
+        return 0
+    if len(word) > 3 and sorted(word) == sorted(name) and word[0] == name[0]:
+        return 1
+    if len(word) > 3 and name.startswith(word + "_"):
+        return most
+    if min(len(word), len(name)) > 3 and abs(len(word) - len(name)) <= 2 and (word in name or name in word):
+        return most
+    if abs(len(word) - len(name)) > most:
+        return None
+    before: list[int] = []
+    row = list(range(len(name) + 1))
+    for i, letter in enumerate(word, 1):
+        older, before, row = before, row, [i] + [99] * len(name)
+        for j in range(max(1, i - most), min(len(name), i + most) + 1):  # further away is too far anyway
+            row[j] = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != name[j - 1]))
+            if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == name[j - 1]:
+                row[j] = min(row[j], older[j - 2] + 1)
+        if min(row) > most:
+            return None
+    return row[-1] if row[-1] <= most else None

@@ -49,7 +49,7 @@ def examine(text: str, file: str, kept: bool = False) -> tuple[CardSet | None, l
     source = Source(text, file)
     model = validate(CardSetModel, source)
     sound = model or (None if source.full else sound_part(CardSetModel, source.data, _mend))
-    if sound is not None:
+    if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):
         Checker(sound, source).run()
         DeadEnds(sound, source, kept).run()
     faults = source.faults

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, ValidationInfo, model_validator
 from pydantic.json_schema import JsonSchemaValue
@@ -49,6 +49,7 @@ OwnText = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_shown)]
 class NameModel(Model):
     """A name in each language; Italian and Polish fall back to English."""
 
+    WANTED: ClassVar = "words"
     en: Name = told("the English name", "Watchtower", default=...)
     it: Name | None = told("the Italian name", "Torre di guardia")
     pl: Name | None = told("the Polish name", "Wieża strażnicza")
@@ -57,6 +58,7 @@ class NameModel(Model):
 class TextModel(Model):
     """A text of one's own instead of the generated one."""
 
+    WANTED: ClassVar = "words"
     en: OwnText = told("the English text", default=...)
     it: OwnText | None = told("the Italian text")
     pl: OwnText | None = told("the Polish text")
@@ -99,6 +101,7 @@ class TriggerModel(Model):
     """A reaction: when, to whose doing, about what, at what price, whether it is a choice, and what it does."""
 
     model_config = ConfigDict(populate_by_name=False)  # two filters share a name
+    MEANT: ClassVar = {"on": "when"}
 
     when: _LITERAL[tuple(MOMENTS)] = told("the moment", "own_turn", default=...)
     whose: Literal["you", "opponent", "any"] | None = told(  # None: as the moment has it
@@ -125,6 +128,7 @@ class SymbolModel(Model):
 class FaceModel(Model):
     """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
+    WANTED: ClassVar = "effects"
     effect: Effects | None = told("its ability", [{"draw": 1}])
     ongoing: Ongoing = told("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
     triggers: Triggers = told("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
@@ -150,6 +154,7 @@ Symbols = Annotated[list[str], Field(max_length=MOST_SYMBOLS)]
 class SymbolPair(Model):
     """Symbols that differ between the faces."""
 
+    WANTED: ClassVar = "symbols"
     human: Symbols = told("those of the Human face, by id", ["badge"], default=...)
     creature: Symbols = told("those of the Creature face, by id", ["eye"], default=...)
 
@@ -262,6 +267,7 @@ class Tracks(Model):
 class CardSetModel(Model):
     """A whole card set."""
 
+    WHOLE: ClassVar = "whole-set"
     format: Literal[1] = told("the form of this file", 1, default=...)
     name: Names = told("the name of the set", "Upsideville", default=...)
     game: GameModel = told("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())

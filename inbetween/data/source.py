@@ -15,6 +15,7 @@ import yaml
 from ..letters import clipped
 from ..rules.errors import Message, Term, tell
 from .faults import Fault, did_you_mean, fault
+from .unreadable import explained
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -54,6 +55,7 @@ class Source:
         self.file = file
         self.name_entries = name_entries  # begin messages with the entry they are about
         self._found: dict[Fault, None] = {}
+        self._flawed: set[Path] = set()  # where something is wrong
         self._told = {"error": 0, "warning": 0}
         self._more = {"error": 0, "warning": 0}  # faults that are counted, but not told
         self.values: dict[Path, tuple[int, int]] = {}
@@ -96,8 +98,14 @@ class Source:
 
     def fault_at(self, path: Path, told: Message, severity: str = "error", key: bool = False) -> None:
         """Note a fault at a path."""
+        if severity == "error" and not self.full:
+            self._flawed.add(path)
         entry = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") if self.name_entries else ""
         self.fault(self.place(path, key), told, severity, entry)
+
+    def flawed(self, path: Path) -> bool:
+        """Whether an error has been noted at a path or below it."""
+        return any(where[: len(path)] == path for where in self._flawed)
 
     def spelled_out(self, path: Path) -> Path:
         """A path without the parts that the file leaves to shorthands."""
@@ -158,10 +166,7 @@ class Source:
             self.fault((1, 1), tell("yaml.halves"))
             return None
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-            what = ", ".join(part for part in (error.context, error.problem) if part)
-            self.fault(place, tell("yaml.invalid", what=Term("yaml_parser", str(error.problem), what)))
+            self.fault(*explained(text, error, _Loader))
             return None
         except yaml.YAMLError as error:
             what = str(error).splitlines()[0]
@@ -196,7 +201,8 @@ class Source:
             if key_node.tag == _TAG + "merge":
                 self.fault(where, tell("key.merge"))
                 continue
-            key = self._scalar(key_node, where, path)
+            moment = key_node.value == "on" and path[-2:-1] == ("triggers",)  # a trap of YAML, but what is wrong is the word
+            key = "on" if moment else self._scalar(key_node, where, path)
             key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
             if key in mapping:
                 first = self.keys[(*path, key)]
@@ -211,6 +217,7 @@ class Source:
         if self.name_entries and path:
             self.fault_at(path, told)
         else:
+            self._flawed.add(path)
             self.fault(place, told)
 
     def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int], path: Path) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import types
 import typing
 from collections.abc import Callable
@@ -13,10 +14,12 @@ from pydantic import BaseModel, ValidationError
 from ..letters import clipped
 from ..rules.errors import Message, Several, tell
 from ..text.complaints import listed, quoted
-from .faults import Unfit, did_you_mean
+from .faults import Unfit, did_you_mean, nearest
 from .source import Path, Source
 
 M = TypeVar("M", bound=BaseModel)
+MOST_LISTED = 40  # keys in one message
+MOST_ECHOES = 200  # unknown keys that are compared with what is missing
 
 
 def _models_in(annotation: Any) -> Any:
@@ -61,8 +64,52 @@ _WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "
            "less_than_equal": "most"}
 
 
-def _wanted(kind: str, context: dict[str, Any]) -> Message:
-    return tell(f"wanted.{_WANTED.get(kind, 'other')}", n=context.get("ge", context.get("le")))
+def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -> Message:
+    word = getattr(model, "WANTED", None) if kind == "model_type" else None
+    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=context.get("ge", context.get("le")))
+
+
+# Letters in a key that should be something else, and what is told of it.
+_ODD_LETTERS = {"\uff1a": "wide", "\u00a0": "blank", "\u3000": "blank", ":": "tight"}
+
+
+def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
+    """What is said of a key that a model does not know."""
+    known = _known_keys(model)
+    for letter, what in _ODD_LETTERS.items():
+        if letter in key:
+            return tell(f"unknown-key.{what}", key=key)
+    first, _, rest = key.partition(" ")
+    if rest and first in known:
+        return tell("unknown-key.no_colon", key=key, word=first, value=rest)
+    meant = getattr(model, "MEANT", {}).get(key)
+    if meant:
+        return tell("unknown-key.meant", key=key, word=meant)
+    others = tell("known", words=Several(tuple(known))) if len(known) <= MOST_LISTED else None
+    kind = getattr(model, "ENTRIES", "plain")
+    return tell(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
+
+
+def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
+    """The path of the key that was meant by one that is not known."""
+    loc = _path(error)
+    model = _model_at(root, loc[:-1], str(loc[-1]))
+    meant = getattr(model, "MEANT", {}).get(loc[-1]) or nearest(_letters(str(loc[-1])), _known_keys(model))
+    return (*loc[:-1], meant) if meant else None
+
+
+def _letters(key: str) -> str:
+    """What of a key may be the key that was meant: what stands before a colon of any kind."""
+    return re.split("[:\uff1a]", key)[0].strip()
+
+
+def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
+    """The complaints without echoes: a key that is missing because it is misspelled is told of once."""
+    needed = {_path(error) for error in found if error["type"] == "missing"}
+    if not needed:
+        return found
+    meant = {_suggested(error, root) for error in found[:MOST_ECHOES] if error["type"] == "extra_forbidden"} & needed
+    return [error for error in found if not (error["type"] == "missing" and _path(error) in meant)]
 
 
 def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[Message, bool]:
@@ -74,9 +121,7 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
     name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or tell("the_file")
     match error["type"]:
         case "extra_forbidden":
-            known = _known_keys(_model_at(root, loc[:-1], last))
-            others = tell("known", words=Several(tuple(known))) if len(known) <= 12 else None
-            return tell("unknown-key", key=last, hint=did_you_mean(last, known) or others), True
+            return _unknown_key(last, _model_at(root, loc[:-1], last)), True
         case "missing":
             return tell("missing-key", key=last), False
         case "literal_error" if loc == ("format",):
@@ -100,10 +145,21 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
         case "invalid_key":
             return tell("key.word", key=last), True
         case kind:
-            shown = tell("nothing") if given is None else quoted(given) if isinstance(given, str | int | float) else tell("this")
+            wanted = _wanted(kind, context, _model_at(root, loc))
             if "[key]" in error["loc"]:
-                return tell("key.type", given=shown, wanted=_wanted(kind, context)), True
-            return tell("type.wanted", name=name, given=shown, wanted=_wanted(kind, context)), False
+                return tell("key.type", given=_given(given), wanted=wanted), True
+            return tell("type.wanted", name=name, given=_given(given), wanted=wanted), False
+
+
+def _given(value: Any) -> Message:
+    """What stands there instead, in words."""
+    if value is None:
+        return tell("given.nothing")
+    if isinstance(value, bool):
+        return quoted(str(value).lower())
+    if isinstance(value, str | int | float):
+        return quoted(value)
+    return tell("given.list" if isinstance(value, list) else "given.settings")
 
 
 def validate(model: type[M], source: Source) -> M | None:
@@ -114,7 +170,12 @@ def validate(model: type[M], source: Source) -> M | None:
     try:
         return model.model_validate(source.data)
     except ValidationError as errors:
-        found = errors.errors(include_url=False)
+        found = _worth_telling(errors.errors(include_url=False), model)
+        sections = [str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)]
+        whole = getattr(model, "WHOLE", None)
+        if len(sections) > 1 and whole:  # it is no such file at all, or only a part of one
+            source.fault_at((), tell(whole, keys=listed([quoted(key) for key in sections], "and")))
+            found = [error for error in found if len(error["loc"]) > (2 if error["type"] == "missing" else 1)]
         for number, error in enumerate(found):
             if source.full:
                 source.leave_out(len(found) - number)
@@ -126,6 +187,10 @@ def validate(model: type[M], source: Source) -> M | None:
             if source.place(path, at_key) not in flagged:
                 source.fault_at(path, told, key=at_key)
         return None
+
+
+def _needed(model: type[BaseModel]) -> list[str]:
+    return [name for name, field in model.model_fields.items() if field.is_required()]
 
 
 def _path(error: Any) -> Path:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, model_validator
 from pydantic_core import PydanticKnownError
@@ -27,7 +27,11 @@ Positive = Annotated[int, Field(ge=1, le=MOST)]
 
 
 class Model(BaseModel):
-    """Base of all parts: no unknown keys, no guessing of types."""
+    """Base of all parts: no unknown keys, no guessing of types.
+
+    For messages a model may say what it wants instead of something else (WANTED), what its keys are (ENTRIES), which keys people write
+    for which (MEANT), and how to say that most of it is missing (WHOLE): all words in assets/locale/faults.*.yaml.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
@@ -69,6 +73,7 @@ Ids = Annotated[list[str], BeforeValidator(as_list), Field(min_length=1)]
 class Where(Model):
     """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
+    WANTED: ClassVar = "filter"
     dimension: Literal["human", "creature"] | None = told("the dimension it is in", "human")
     state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = told(
         "its state; marked: it has a Safety marker", ["alert", "guarded"])
@@ -116,6 +121,7 @@ def _exactly(value: Any) -> Any:
 class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
+    WANTED: ClassVar = "card_filter"
     cost: Annotated[Span, BeforeValidator(_exactly)] | None = told("its printed cost", {"at_most": 2})
     symbol: Ids | None = told("its symbol, by id", ["badge", "home"])
     equipment: bool | None = told("whether it is Equipment", True)

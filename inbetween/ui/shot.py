@@ -145,7 +145,7 @@ def _game_over(app: App, session: Session) -> Scene:
 
 def _error(app: App, session: Session) -> Scene:
     given, least = tell("quoted", word="-1"), tell("wanted.least", n=0)
-    found = [((14, 14), tell("unknown-key", key="shft", hint=tell("hint", word="shift"))),
+    found = [((14, 14), tell("unknown-key.operation", key="shft", hint=tell("hint", word="shift"))),
              ((30, 13), tell("type.wanted", name="cost", wanted=least, given=given))]
     return failure(app, CardError(fault("cards.yaml", place, told) for place, told in found))
 
