@@ -21,7 +21,8 @@ from inbetween.text.abilities import card_text, face_text, level_text
 from tests.table import DUMPER, LOADER
 
 ROOT = Path(__file__).parents[1]
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+BAD = "findings.md"  # what is wrong, on purpose: tests/test_findings.py
+PAGES = (ROOT / "README.md", *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != BAD))
 _BLOCK = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 _SPAN = re.compile(r"`([^`\n]+)`")
 

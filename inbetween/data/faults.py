@@ -9,7 +9,7 @@ from ..letters import clipped
 from ..rules.errors import InBetweenError, Message, Several, tell
 from ..text.complaints import ENGLISH, worded
 
-LONGEST_WORD, MOST_WORDS = 60, 500  # comparing is slow
+LONGEST_WORD, MOST_WORDS = 40, 500  # comparing is slow
 LONGEST_MESSAGE = 600
 
 
