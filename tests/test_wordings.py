@@ -220,8 +220,8 @@ def test_a_reaction_names_the_card_it_answers_and_what_that_would_do() -> None:
     t.play("feeding", "token:bob", "yes").side_asked("town")
     assert asked(t) == [
         "The Creature has paid for Feeding: “Shift by 1 up to 2 Characters in the Creature dimension.” React?",
-        "La Creatura ha pagato l'abilità di Pasto: «Sposta di 1 spazio gli indicatori di massimo 2 Personaggi nella "
-        "dimensione della Creatura.» Reagisci?",
+        "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 Personaggi nella "
+        "dimensione della Creatura.” Reagisci?",
         "Istota opłaca zdolność karty Żerowanie: „Przesuń o 1 pole Znaczniki Bezpieczeństwa maksymalnie 2 Postaci w wymiarze Istoty.” "
         "Reagujesz?"]
     assert asked(t, brief=True)[0] == "The Creature has paid for Feeding. React?"
@@ -231,7 +231,7 @@ def test_a_reaction_names_the_character_it_answers_and_what_that_would_do() -> N
     t = ability("lance c2", "bob h1", equipment=["baseball_bat"])
     assert asked(t) == [
         "The Creature is about to use the ability of Lance: “Gain 3 Energy.” React?",
-        "La Creatura sta per usare l'abilità di Lance: «Guadagna 3 Energia.» Reagisci?",
+        "La Creatura sta per usare l'abilità di Lance: “Guadagna 3 Energia.” Reagisci?",
         "Istota zaraz użyje zdolności Postaci Lance: „Zyskaj 3 kostki Energii.” Reagujesz?"]
     assert asked(t, brief=True)[0] == "The Creature is about to use the ability of Lance. React?"
 
