@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 import yaml
 from pydantic import TypeAdapter, ValidationError
@@ -18,8 +19,6 @@ from inbetween.data.loader import examine
 from inbetween.data.schema import card_schema
 from inbetween.rules.ops import OPERATIONS
 from tests import operations
-
-jsonschema = pytest.importorskip("jsonschema")
 
 SCHEMA = card_schema()
 VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
