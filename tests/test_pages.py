@@ -7,6 +7,7 @@ from contextlib import suppress
 from random import Random
 from textwrap import indent
 
+import jsonschema
 import pytest
 import yaml
 
@@ -21,8 +22,6 @@ from tests import examples, pages
 from tests.examples import Example, documented, kind_of, loaded
 from tests.operations import GUIDE
 from tests.test_schema import as_json
-
-jsonschema = pytest.importorskip("jsonschema")
 
 DOCS = GUIDE.read_text("utf-8")
 EXAMPLES = documented()
