@@ -101,7 +101,10 @@ class _Appraiser:
 
         def worth(trial: Trial, point: tuple[float, float], otherwise: float) -> float:
             points = found[_kind(trial)]
-            return otherwise if points is None else point[trial.side] * points
+            if points is None:
+                return otherwise
+            tried = point[trial.side] * points
+            return tried if tried <= 0 else (tried + otherwise) / 2  # the weights know the table: half counts by it
 
         faces = [[0.0] * len(cards.characters), [0.0] * len(cards.characters)]
         levels: tuple[dict[int, float], dict[int, float]] = ({}, {})
