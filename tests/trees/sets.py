@@ -17,7 +17,7 @@ from inbetween.rules.terms import SIDES
 
 from .grow import DEEPEST, Grower, Ids, keys_of
 
-ROUNDS = 40  # of mending
+ROUNDS = 300  # of mending
 PATIENCE = 24  # so often an ability is mended before it makes way for a plain one
 NEEDED = ("effect", "when", "do", "then", "amount", "cost", "by", "most")  # where they stand they must: what holds them is replaced
 GROWN = ("characters", "decks", "awareness")  # the parts of a set that hold abilities
