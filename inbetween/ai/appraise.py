@@ -44,8 +44,8 @@ MOST = 30.0  # points: to win or to lose by it counts no more than this
 # What a point is worth in the table's measure, by side: with these the built-in set's abilities are worth as much on average as there,
 # and the weights of the features, which were fitted to the table, keep their meaning.
 OF_FACES = (0.385, 0.307)
-OF_LEVELS = (0.120, 0.168)
 OF_TRIGGERS = (0.35, 0.35)
+SHARE = 0.25  # how much of a worth above 0 is found by trying: the weights were fitted to the table
 
 
 class Halt(Node[Reacting | None]):
@@ -104,19 +104,16 @@ class _Appraiser:
             if points is None:
                 return otherwise
             tried = point[trial.side] * points
-            return tried if tried <= 0 else (tried + otherwise) / 2  # the weights know the table: half counts by it
+            return tried if tried <= 0 else otherwise + SHARE * (tried - otherwise)
 
         faces = [[0.0] * len(cards.characters), [0.0] * len(cards.characters)]
-        levels: tuple[dict[int, float], dict[int, float]] = ({}, {})
         triggers = list(table.triggers)
         for trial in self._trials():
             if trial.trigger is not None:
                 triggers[trial.trigger.index] = worth(trial, OF_TRIGGERS, table.triggers[trial.trigger.index])
-            elif trial.level:
-                levels[trial.side][trial.level] = worth(trial, OF_LEVELS, table.levels[trial.side][trial.level])
             else:
                 faces[trial.side][trial.character] = worth(trial, OF_FACES, table.faces[trial.side][trial.character])
-        return Worths((tuple(faces[0]), tuple(faces[1])), levels, tuple(triggers))
+        return Worths((tuple(faces[0]), tuple(faces[1])), table.levels, tuple(triggers))
 
     def _trials(self) -> Iterator[Trial]:
         """Everything there is to try."""
@@ -125,9 +122,6 @@ class _Appraiser:
             for side, ability in enumerate(character.abilities):
                 if ability is not None:
                     yield Trial(ability, side, character.index)
-        for side in (0, 1):
-            for level, ability in cards.awareness[side].items():
-                yield Trial(ability, side, level=level)
         for trigger in cards.triggers:
             source = trigger.source
             yield Trial(trigger.effect, source.side, source.character, source.level, trigger)

@@ -96,17 +96,14 @@ def first_outline(cards: CardSet) -> Outline:
     return outlined(cards, from_table(cards))
 
 
-KEPT = 0.42  # the share of an Awareness ability's worth that not having used it counts: more, and nobody would ever use it
-AHEAD = 0.7  # ... and of that, for each level it is still away
-
-
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
-    """What it is worth at each level not to have used the Awareness ability: there is one for the whole game, so it may wait."""
+    """What it is worth at each level not to have used the Awareness ability."""
     goal = cards.numbers.awareness_goal
-    ahead = 1.0 if cards.switches.any_level else AHEAD
-    best = [max((worth * ahead ** max(0, at - level) for at, worth in worths.items() if at < goal), default=0.0)
-            for level in range(1, goal)]
-    return 0.0, *[KEPT * max(0.0, worth) for worth in best], 0.0  # with the last level the game is over
+    best = [0.0]
+    for level in range(1, goal):
+        usable = worths if cards.switches.any_level else (level,)
+        best.append(max(best[-1], *[worths.get(n, 0.0) for n in usable], 0.0))
+    return *best, 0.0  # with the last level the game is over
 
 
 # Roughly, as long as it lasts, in what an ability that is used once would be worth.
