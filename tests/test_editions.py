@@ -26,7 +26,6 @@ from inbetween.saves.opening import open_file, open_record
 from inbetween.saves.record import Record
 from inbetween.saves.report import write_report
 from inbetween.saves.shelf import look, point_of, save_named
-from inbetween.text.rulebooks import edition_name, told
 
 from .saves import FOLDER
 from .table import switched, table, with_effects
@@ -317,9 +316,6 @@ def test_a_position_of_another_edition_than_was_asked_for(tmp_path: Path, capsys
 # -- what the screens say ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_edition_is_told_by_what_differs(language: str) -> None:
-    assert len({edition_name(language, edition) for edition in (None, *EDITIONS)}) == 4
+def test_how_many_of_our_rulings_an_edition_leaves() -> None:
     own = CARDS.switches.values
-    assert [len(told(language, printed(edition), own)) for edition in EDITIONS] == [3, 3, 6] and told(language, own, own) == []
-    assert len(set(told(language, own)) | set(told(language, printed("pl"))) | set(told(language, printed("it")))) == 14, "no two are alike"
+    assert [sum(printed(edition)[name] != value for name, value in own.items()) for edition in EDITIONS] == [3, 3, 6]
