@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from inbetween.data.check import Checker
 from inbetween.data.deadends import DeadEnds
 from inbetween.data.models import CardModel, CardSetModel, FaceModel, GameModel, LevelModel
-from inbetween.data.source import Path, Source
+from inbetween.data.source import MOST_DEPTH, Path, Source
 from inbetween.data.validate import validate
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import SIDES
@@ -55,7 +55,17 @@ def refusals(data: dict[str, Any]) -> list[tuple[Path, str]]:
     if model is not None:
         Checker(model, source).run()
         DeadEnds(model, source, kept=False).run()
-    return [(source.paths[fault.line - 1], str(fault)) for fault in source.faults if fault.severity == "error"]
+    found = [(source.paths[fault.line - 1], str(fault)) for fault in source.faults if fault.severity == "error"]
+    return found or [(path, "too deep for a file") for path in _too_deep(data)]
+
+
+def _too_deep(here: Any, path: Path = ()) -> Iterator[Path]:
+    """Where data is nested more deeply than a file may be."""
+    if len(path) >= MOST_DEPTH and isinstance(here, dict | list):
+        yield path
+    elif isinstance(here, dict | list):
+        for key, value in here.items() if isinstance(here, dict) else enumerate(here):
+            yield from _too_deep(value, (*path, key))
 
 
 class _Garden:
