@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from ..rules.select import candidates
 from ..rules.terms import DIMENSIONS, SIDES
 from ..saves.checkpoint import is_quiet, position_of
 
+Position = dict[str, Any]
 SEEDS = 12  # games that positions are taken from
 
 
@@ -26,7 +27,7 @@ class Bench:
         self.seed, self.game = seed, game
 
 
-def _middle(cards: CardSet, seed: int) -> dict[str, Any] | None:
+def _middle(cards: CardSet, seed: int) -> Position | None:
     """A quiet moment in the middle of a game played by chance."""
     game, rng = Game.new(cards, seed), Random(seed)
     found = None
@@ -39,7 +40,7 @@ def _middle(cards: CardSet, seed: int) -> dict[str, Any] | None:
     return found
 
 
-def _taken_out(position: dict[str, Any], card: Card) -> None:
+def _taken_out(position: Position, card: Card) -> None:
     """Take one copy of a card out of wherever it lies."""
     side = position[SIDES[card.side]]
     for zone in ("deck", "hand", "discard", "removed", "equipment", "in_play"):
@@ -52,7 +53,7 @@ def _taken_out(position: dict[str, Any], card: Card) -> None:
     position["lasting"] = [entry for entry in position.get("lasting", ()) if entry["card"] != card.id]
 
 
-def _laid(cards: CardSet, card: Card, position: dict[str, Any], seed: int) -> None:
+def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
     """Lay a card on one of those that it can be laid on, if there is one."""
     game = Game.at(cards, position)
     spots = position["circle"]
@@ -70,7 +71,7 @@ def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
             yield from _parts(part)
 
 
-def _prepared(cards: CardSet, position: dict[str, Any], side: int, cost: int = 0) -> None:
+def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
     """A side is to act, with Energy for it and room for more, and nothing that was seen or known bothers."""
     position.update(active=SIDES[side], phase="action")
     for name in SIDES:
@@ -78,74 +79,62 @@ def _prepared(cards: CardSet, position: dict[str, Any], side: int, cost: int = 0
         position[name].pop("deck_known", None)
 
 
-def _loaded(cards: CardSet, position: dict[str, Any]) -> Game | None:
-    try:
-        game = Game.at(cards, position)
-    except PositionError:
-        return None
-    return game if game.decision else None
+def _benches(cards: CardSet, side: int, change: Callable[[Position, int], object] = lambda position, seed: None,
+             cost: int = 0) -> Iterator[Bench]:
+    """Positions in which a side is to act, each with a change made to it; those that cannot be, or are over, are left out."""
+    for seed in range(SEEDS):
+        position = _middle(cards, seed)
+        if position is None:
+            continue
+        _prepared(cards, position, side, cost)
+        change(position, seed)
+        try:
+            game = Game.at(cards, position)
+        except PositionError:
+            continue
+        if game.decision:
+            yield Bench(seed, game)
 
 
 def in_hand(cards: CardSet, card: Card) -> Iterator[Bench]:
     """Positions in which a card's side is to act and holds it."""
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
-        if position is not None:
-            _prepared(cards, position, card.side, card.cost)
-            _taken_out(position, card)
-            position[SIDES[card.side]]["hand"].append(card.id)
-            game = _loaded(cards, position)
-            if game is not None:
-                yield Bench(seed, game)
+    def change(position: Position, seed: int) -> None:
+        _taken_out(position, card)
+        position[SIDES[card.side]]["hand"].append(card.id)
+
+    return _benches(cards, card.side, change, card.cost)
 
 
 def in_play(cards: CardSet, card: Card) -> Iterator[Bench]:
     """Positions in which a card is in play; the other side is to act."""
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
-        if position is not None:
-            _prepared(cards, position, 1 - card.side)
-            _taken_out(position, card)
-            if can_be_laid(card.effect):
-                _laid(cards, card, position, seed)
-            else:
-                position[SIDES[card.side]]["equipment" if card.equipment else "in_play"] = [card.id]
-            game = _loaded(cards, position)
-            if game is not None:
-                yield Bench(seed, game)
+    def change(position: Position, seed: int) -> None:
+        _taken_out(position, card)
+        if can_be_laid(card.effect):
+            _laid(cards, card, position, seed)
+        else:
+            position[SIDES[card.side]]["equipment" if card.equipment else "in_play"] = [card.id]
+
+    return _benches(cards, 1 - card.side, change)
 
 
 def awake(cards: CardSet, person: Character, face: int) -> Iterator[Bench]:
     """Positions in which a Character is awake with a face up; the other side is to act."""
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
-        spot = next((spot for spot in position["circle"] if spot["id"] == person.id), None) if position is not None else None
-        if position is not None and spot is not None:
-            _prepared(cards, position, 1 - face)
-            spot.update(side=DIMENSIONS[face], safety=2)
-            game = _loaded(cards, position)
-            if game is not None:
-                yield Bench(seed, game)
+    def change(position: Position, seed: int) -> None:
+        for spot in position["circle"]:
+            if spot["id"] == person.id:
+                spot.update(side=DIMENSIONS[face], safety=2)
+
+    return (bench for bench in _benches(cards, 1 - face, change) if person.index in bench.game.circle)
 
 
 def reached(cards: CardSet, side: int, level: int) -> Iterator[Bench]:
     """Positions in which a side has reached an Awareness level; the other side is to act."""
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
-        if position is not None:
-            _prepared(cards, position, 1 - side)
-            position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
-            game = _loaded(cards, position)
-            if game is not None:
-                yield Bench(seed, game)
+    def change(position: Position, seed: int) -> None:
+        position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
+
+    return _benches(cards, 1 - side, change)
 
 
 def anywhere(cards: CardSet, side: int) -> Iterator[Bench]:
     """Positions in which a side is to act."""
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
-        if position is not None:
-            _prepared(cards, position, side)
-            game = _loaded(cards, position)
-            if game is not None:
-                yield Bench(seed, game)
+    return _benches(cards, side)
