@@ -46,7 +46,7 @@ def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
     settings = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(settings, name) is choice for choice in choices)
-    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.ambience_volume))
+    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.music_volume, settings.ambience_volume))
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, settings.size, LARGEST, strict=True))
     assert settings.accelerated is None
     assert Settings.load(path).problem is None, "it is told once"

@@ -32,6 +32,12 @@ def overlay(ending: str, winner: str) -> str:
         "places/end_draw" if winner == "draw" else f"places/end_{ending}")
 
 
+def sound(ending: str, winner: str) -> str:
+    """The name of what is heard; an ending that is none of these is somebody's giving up."""
+    name = "draw" if winner == "draw" else f"{ending}_{winner}" if ending == "five_left" else ending
+    return f"ending_{name}" if any(ending == known for known, _ in ENDINGS) else "resign"
+
+
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
     """The pictures that are needed, to be loaded in the background."""
     streets = {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))
