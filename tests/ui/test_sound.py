@@ -65,9 +65,9 @@ def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
 
 
 def test_every_ending_has_a_sound_of_its_own():
-    heard = [endings.sound(*ending) for ending in endings.ENDINGS]
-    assert len(set(heard)) == len(heard) and set(heard) <= set(EFFECTS)
-    assert endings.sound("draw", "draw") == "ending_draw" and endings.sound("something else", "town") == "resign"
+    heard = [endings.sound(*ending) for ending in endings.ENDINGS if ending[0] != "resigned"]
+    assert len(set(heard)) == len(heard) and {*heard, endings.sound("resigned", "town")} <= set(EFFECTS)
+    assert endings.sound("awareness", "draw") == "ending_draw"
 
 
 def test_the_sound_of_every_event_is_there():

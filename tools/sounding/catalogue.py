@@ -12,7 +12,7 @@ from .curves import Array
 from .files import packed, plain
 from .mastering import FILE_RATE
 
-LONG = 2.0  # seconds from which a file is packed
+LONG = 2.4  # seconds from which a file is packed
 
 
 class Effect(NamedTuple):

@@ -33,9 +33,10 @@ def overlay(ending: str, winner: str) -> str:
 
 
 def sound(ending: str, winner: str) -> str:
-    """The name of what is heard; an ending that is none of these is somebody's giving up."""
-    name = "draw" if winner == "draw" else f"{ending}_{winner}" if ending == "five_left" else ending
-    return f"ending_{name}" if any(ending == known for known, _ in ENDINGS) else "resign"
+    """The name of what is heard: each ending has a sound of its own, and giving up has one for both sides."""
+    if ending == "resigned":
+        return "resign"
+    return "ending_draw" if winner == "draw" else f"ending_{ending}_{winner}" if ending == "five_left" else f"ending_{ending}"
 
 
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
