@@ -13,7 +13,12 @@ import pytest
 from inbetween import load_cards, new_game
 from inbetween.paths import own_file
 from inbetween.play.mood import Mood
+from inbetween.play.session import Plan, Session
+from inbetween.rules.events import MarkerMoved, PhaseBegun, Shifted
 from inbetween.ui.after import endings
+from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.table import hearing
+from inbetween.ui.table.board import Board
 from inbetween.ui.table.director import sound_of
 from inbetween.ui.window import sound as module
 from inbetween.ui.window.mixing import LOOPS, MUSIC, Takes, levels, sides, stem
@@ -272,6 +277,35 @@ def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
     sound.follow(None, 0.05)
     sound.play("cube_gain", 1.0)
     assert sum(one.get_busy() for one in effects) == 2
+
+
+def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatch):
+    app = make_app()
+    session = Session(app.cards, Plan(seed=7, curtain=False))
+    board = Board(app, session.game.view("town"), "town", dict)
+    heard = {}
+    monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.setdefault(name, at))
+    left, right = (pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max))
+    hearing.play(board, Shifted(left, "human", 2, "human", 1))
+    hearing.play(board, MarkerMoved(left, right))
+    hearing.play(board, PhaseBegun(2, "awareness", "creature"))
+    hearing.play(board, PhaseBegun(2, "action", "creature"))
+    assert set(heard) == {"safety", "marker", "ribbon_creature"}
+    assert 0 < heard["safety"] < 0.5 < heard["marker"] < 1 and heard["ribbon_creature"] is None
+
+
+def test_volumes_are_set_on_the_screen_and_mute_greys_them_out(app):
+    scene = SettingsScene(app)
+    app.scenes.append(scene)
+    for name, kind in (("music", "music"), ("ambience", "ambience"), ("volume", "effects")):
+        scene.widget(name).changed(0.25)
+        assert getattr(app.settings, f"{kind}_volume") == getattr(app.sound, kind) == 0.25
+    scene.widget("sound").use()
+    assert app.sound.muted and not app.settings.sound
+    assert not any(scene.widget(name).enabled for name in ("music", "ambience", "volume"))
+    assert scene.widget("music").tip == app.say("settings.tips.muted")
+    scene.widget("sound").use()
+    assert not app.sound.muted and scene.widget("music").enabled and app.sound.music == 0.25
 
 
 def test_without_a_device_all_is_silent(monkeypatch):
