@@ -40,10 +40,7 @@ def near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
 def missing_shifts(s: State, side: int) -> int:
     """The shifts that a side is short of its last locked Character."""
     line, to_win = s.line, s.cards.numbers.to_win
-    if side == 0:
-        places = [9 - line[c] for c in s.circle]
-    else:
-        places = [line[c] for c in s.circle]
+    places = [9 - line[c] for c in s.circle] if side == 0 else [line[c] for c in s.circle]
     if len(places) < to_win:
         return 100
     places.sort()
