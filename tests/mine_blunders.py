@@ -32,6 +32,7 @@ FOLDER = Path(__file__).parent / "blunders"
 CARDS = load_cards(FOLDER / "cards.yaml")  # kept as it was, so that positions stay what they are
 ROUNDS = 60
 STATES = 400_000  # of a proof; what is not proved in so many is no find
+REPLY = 20_000  # looked at for a win after a turn was played
 
 
 def positions() -> list[Path]:
@@ -41,7 +42,14 @@ def positions() -> list[Path]:
 
 def holds(s: State, side: int, last: int, open: bool = True) -> bool:
     """Whether a side can keep the other from winning to the end of a turn, proved by trying everything."""
-    return Proof(side, last, STATES, STATES, open).holds(s)
+    return proof(side, last, STATES, open).holds(s)
+
+
+def proof(side: int, last: int, reply: int, open: bool) -> Proof:
+    """A thorough proof."""
+    found = Proof(side, last, STATES, reply)
+    found.open, found.thorough = open, True
+    return found
 
 
 def careless(game: State, rng: Random) -> str:
@@ -86,7 +94,7 @@ def solved(game: State, level: str, seed: int, whole: bool = False) -> bool:
     while waiting:
         s = waiting.pop()
         if s.victor >= 0 or s.turn > turn:
-            if s.victor == 1 - side or not holds(s, side, turn + 1, not whole):
+            if not proof(side, turn + 1, REPLY, not whole).holds(s):
                 return False
             continue
         keys = [player(level).pick(s, Random(seed), Budget(simulations=ROUNDS))] if s.decider == side else [o.key for o in s.options]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from ..rules import engine
 from ..rules.ongoing import awareness_price, rest_gain
-from ..rules.options import Option
+from ..rules.options import Option, Options
 from ..rules.state import State
 
 FOUND = 3  # Energy that may turn up in a turn beside what resting brings
@@ -69,13 +69,13 @@ class Proof:
     each turn of the other side may take: what is not found in so many is nothing that anybody would see.
     """
 
-    __slots__ = ("last", "left", "open", "reply", "side", "stop")
+    __slots__ = ("last", "left", "open", "reply", "side", "stop", "thorough")
 
-    def __init__(self, side: int, last: int, left: int, reply: int = REPLY, open: bool = True,
-                 stop: Callable[[], bool] | None = None) -> None:
+    def __init__(self, side: int, last: int, left: int, reply: int = REPLY, stop: Callable[[], bool] | None = None) -> None:
         self.side, self.last, self.left, self.reply = side, last, left, reply
-        self.open = open  # whether the other side does without cards that were never shown
         self.stop = stop
+        self.open = True  # whether the other side does without cards that were never shown
+        self.thorough = False  # whether it matters to the side itself where it lays a token
 
     def holds(self, s: State) -> bool:
         """Whether there is an answer to everything; False also where that could not be found out."""
@@ -89,10 +89,7 @@ class Proof:
         if self.left < 0:
             return False
         if s.decider == self.side:
-            options = list(s.options)
-            if len(options) > 2:
-                options.sort(key=_usefulness)
-            for option in options:
+            for option in s.options if len(s.options) == 2 else self._tries(s.options):
                 trial = s.copy()
                 engine.choose(trial, option)
                 if self.holds(trial):
@@ -112,6 +109,14 @@ class Proof:
                 return False
         return True
 
+    def _tries(self, options: Options) -> list[Option]:
+        """The own choices that are tried; tokens change little at once: they come last, and unless it must be thorough one will do."""
+        tokens = [option for option in options if option.form[0] == "token"]
+        if not tokens:
+            return list(options)
+        found = [option for option in options if option.form[0] != "token"]
+        return found + (tokens if self.thorough else tokens[:1])
+
     def _outlasts(self, s: State) -> bool:
         """The same for a turn of the other side, within the limit for one."""
         spared = self.left - self.reply
@@ -130,7 +135,3 @@ def wins_openly(s: State) -> bool:
     proof = Proof(1 - s.mover, s.turn, GLIMPSE, GLIMPSE)
     return not proof.holds(s) and proof.left >= 0
 
-
-def _usefulness(option: Option) -> int:
-    """Tokens change little at once: they are looked at last."""
-    return 1 if option.form[0] == "token" else 0

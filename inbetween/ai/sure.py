@@ -107,7 +107,7 @@ class Guard:
             after = _after(guess, key)
             if after is None:
                 return 0
-            proof = Proof(self.side, self._last, most, REPLY, True, self._stop)
+            proof = Proof(self.side, self._last, most, REPLY, self._stop)
             safe = proof.holds(after)
             self.left -= most - proof.left
             if not safe:
@@ -119,9 +119,10 @@ class Guard:
         options = self._game.options
         if not self.wanted or self.verdict(options[-1].key, DEFENCE_STATES // 2) == 1:  # resting, passing, no: they come last
             return []
-        share = self.left // len(options)
-        for option in options:
-            self.verdict(option.key, share)
+        for share in (self.left // len(options) // 2, self.left):  # what takes long comes last
+            for option in options:
+                if self._verdicts.get(option.key, 0) == 0:
+                    self._verdicts[option.key] = self._prove(option.key, min(share, self.left))
         safe = [option.key for option in options if self._verdicts[option.key] == 1]
         return safe or [option.key for option in options if self._verdicts[option.key] == 0]
 
