@@ -11,7 +11,6 @@ whatever it answers and whatever it really holds.
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -126,7 +125,8 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=1, help="seeds for each position of the table")
     args = parser.parse_args()
     if args.table:
-        return table(args.levels, args.seeds)
+        table(args.levels, args.seeds)
+        return
     left, seed = args.finds, args.seed
     while left > 0:
         position = mine(seed)
@@ -137,8 +137,7 @@ def main() -> None:
             left -= 1
             print(f"{name}: turn {position['turn']}", flush=True)
         seed += 1
-    return None
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.ai.peril import Proof, in_the_open, near, wins_openly
+from inbetween.ai.peril import BREATH, Proof, in_the_open, missing_shifts, near, wins_openly
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
 from inbetween.ai.search import Search, Tally
 from inbetween.ai.sure import Guard, sure_win, winner_at_once
-from inbetween.rules import engine
+from inbetween.data.compiler import compile_set
 from tests.mine_blunders import CARDS, holds, positions, solved
 from tests.table import table, with_effects
 
@@ -110,3 +110,57 @@ def test_easy_does_not_do_the_winning_deed_for_the_other_side():
             key = choose(after_deed, "easy", seed)
             after_deed.apply(key)
         assert after_deed.victor != 1
+
+
+def test_quiet_positions_are_left_to_the_search(monkeypatch):
+    """Where no win is near nothing is dealt, copied or proved."""
+    game = new_game(load_cards(), seed=3)
+    monkeypatch.setattr("inbetween.ai.sure.determinize", None)
+    guard = Guard(game, Random(1))
+    assert not guard.wanted and guard.safe() == [] and not guard.lets_through("rest") and sure_win(game, Random(1)) is None
+
+
+def test_other_numbers_are_played_by():
+    """A goal and a number that wins of a set's own."""
+    cards = load_cards()
+    model = cards.model
+    numbers = model.game.model_copy(update={"awareness_goal": 5, "to_win": 2})
+    other = compile_set(model.model_copy(update={"game": numbers}), cards.source)
+    assert wins_openly(after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest"))
+    assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game, 0) == 2
+
+
+def test_proofs_leave_off_when_told_to():
+    game = rich_town(creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}).game
+    states = 1000 * BREATH + 1
+    assert Proof(1, game.turn + 1, states).holds(game)
+    stopped = Proof(1, game.turn + 1, states, stop=lambda: True)
+    assert not stopped.holds(game) and stopped.left < 0
+    guard = Guard(game, Random(1), stop=lambda: True)
+    assert guard.wanted and set(guard.safe()) <= {option.key for option in game.options}
+
+
+def test_a_search_keeps_to_the_choices_it_is_given():
+    game = new_game(load_cards(), seed=3)
+    keys = [option.key for option in game.options][:2]
+    search = Search(game, Random(1), only=keys)
+    search.run(30)
+    assert sorted(t.key for t in search.tallies()) == sorted(keys)
+
+
+def strays(*tallies):
+    """What hard makes of the findings of a search."""
+    return {player("hard").settle([Tally(*t) for t in tallies], Random(seed)) for seed in range(200)}
+
+
+def test_freer_choice_only_where_it_is_harmless():
+    n = ENOUGH_ROUNDS
+    assert strays(("a", n, 0.6), ("b", n - 1, 0.6)) == {"a", "b"}
+    assert strays(("a", n, AHEAD - 0.01), ("b", n - 1, AHEAD - 0.01)) == {"a"}, "whoever is behind keeps to the best"
+    assert strays(("a", n // 2 - 1, 0.6), ("b", n // 2 - 2, 0.6)) == {"a"}, "nor after a few rounds"
+    assert strays(("a", n, 0.6), ("b", n - 1, 0.59 - HARMLESS)) == {"a"}, "nor for something worse"
+
+
+def test_who_wins_by_the_next_choice():
+    game = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6}).game
+    assert winner_at_once(game) == 0 and winner_at_once(after(game, "yes")) == 0 and winner_at_once(new_game(load_cards(), seed=3)) == -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from math import exp
 from random import Random
@@ -80,6 +81,7 @@ class Player(NamedTuple):
             return "no"
         if self.level.noise:
             return self._look_ahead(game, rng)[0]
+        begin = time.perf_counter() if self.level.seconds and budget.simulations is None else 0.0
         win = sure_win(game, rng)
         if win is not None:
             return win
@@ -90,7 +92,7 @@ class Player(NamedTuple):
         if not self.level.seconds:
             looks = self._look_ahead(game, rng, only)
             return looks[0] if only else next((key for key in looks[:SECOND_THOUGHTS] if not guard.lets_through(key)), looks[0])
-        tallies = self._search(game, rng, budget, only)
+        tallies = self._search(game, rng, budget, only, begin)
         if guard.wanted and not only:
             return next(([t] for t in tallies[:SECOND_THOUGHTS] if not guard.lets_through(t.key)), tallies)
         return tallies
@@ -113,11 +115,13 @@ class Player(NamedTuple):
             looks.append((-worth, len(looks), option.key))
         return [key for _, _, key in sorted(looks)]
 
-    def _search(self, game: State, rng: Random, budget: Budget, only: list[str]) -> list[Tally]:
+    def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[Tally]:
+        """What a search finds; by the clock, in the time that proofs have left since they began."""
         search = Search(game, rng, weights_of(self.temperament, game.decider), only)
         seconds = budget.seconds
-        if budget.simulations is None and seconds is None:
-            seconds = self.level.seconds
+        if budget.simulations is None:
+            whole = self.level.seconds if seconds is None else seconds
+            seconds = max(whole - (time.perf_counter() - begin), whole / 2)
         search.run(budget.simulations, seconds, budget.stop)
         return search.tallies()
 
