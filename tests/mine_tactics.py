@@ -121,15 +121,20 @@ def name_of(find: Find) -> str:
 def store(find: Find) -> None:
     """Write the position file and the answer."""
     name, answer = name_of(find), {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
-    lines = [f"# {find.wrong} looks better at first."]
-    for key, value in find.position.items():
+    (TACTICS / f"{name}.yaml").write_text(position_text(find.position, f"{find.wrong} looks better at first."), "utf-8")
+    with ANSWERS.open("a", encoding="utf-8") as file:
+        file.write(f"{name}: {_line(answer)}\n")
+
+
+def position_text(position: dict[str, Any], remark: str) -> str:
+    """A position file, a Character on a line."""
+    lines = [f"# {remark}"]
+    for key, value in position.items():
         if key == "circle":
             lines += ["circle:", *(f"  - {_line({k: v for k, v in person.items() if v != []})}" for person in value)]
         else:
             lines.append(f"{key}: {_line(value)}")
-    (TACTICS / f"{name}.yaml").write_text("\n".join([*lines, ""]), "utf-8")
-    with ANSWERS.open("a", encoding="utf-8") as file:
-        file.write(f"{name}: {_line(answer)}\n")
+    return "\n".join([*lines, ""])
 
 
 def _line(value: Any) -> str:

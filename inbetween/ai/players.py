@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from math import exp
 from random import Random
@@ -16,8 +17,14 @@ from ..rules.view import determinize
 from ..text.complaints import complaint
 from .evaluate import WIN
 from .search import Search, Tally, worth_ahead
-from .sure import sure_win
+from .sure import Guard, sure_win, winner_at_once
 from .temper import TEMPERAMENTS, weights_of
+
+SECOND_THOUGHTS = 6  # choices that are looked at, the best first, for one that lets no win through
+# A choice other than the best is only for whoever is not behind, has looked well, and gives away next to nothing.
+AHEAD = 0.5
+ENOUGH_ROUNDS = 100
+HARMLESS = 0.04
 
 
 class Level(NamedTuple):
@@ -72,41 +79,59 @@ class Player(NamedTuple):
             return options[int(rng.random() * len(options))].key
         if asks_to_waste(game):
             return "no"
+        if self.level.noise:
+            return self._look_ahead(game, rng)[0]
+        begin = time.perf_counter() if self.level.seconds and budget.simulations is None else 0.0
+        win = sure_win(game, rng)
+        if win is not None:
+            return win
+        guard = Guard(game, rng, budget.stop)
+        only = guard.safe()
+        if len(only) == 1:
+            return only[0]
         if not self.level.seconds:
-            return self._look_ahead(game, rng)
-        return sure_win(game, rng) or self._search(game, rng, budget)
+            looks = self._look_ahead(game, rng, only)
+            return looks[0] if only else next((key for key in looks[:SECOND_THOUGHTS] if not guard.lets_through(key)), looks[0])
+        tallies = self._search(game, rng, budget, only, begin)
+        if guard.wanted and not only:
+            return next(([t] for t in tallies[:SECOND_THOUGHTS] if not guard.lets_through(t.key)), tallies)
+        return tallies
 
-    def _look_ahead(self, game: State, rng: Random) -> str:
-        """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""
+    def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
+        """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
         side, noise = game.decider, self.level.noise
         weights = weights_of(self.temperament, side)
         guess = determinize(game, SIDES[side], rng)
-        best, choice = float("-inf"), game.options[0].key
+        looks: list[tuple[float, int, str]] = []
         for option in game.options:
+            if only and option.key not in only:
+                continue
             trial = guess.copy()
             engine.choose(trial, option)
             worth = worth_ahead(trial, side, weights, glances=1)
-            if noise and abs(worth) < WIN:
-                worth += rng.gauss(0.0, noise)
-            if worth > best:
-                best, choice = worth, option.key
-        return choice
+            if noise:
+                victor = winner_at_once(trial)
+                worth = (WIN if victor == side else -WIN) if victor in (0, 1) else worth + rng.gauss(0.0, noise)
+            looks.append((-worth, len(looks), option.key))
+        return [key for _, _, key in sorted(looks)]
 
-    def _search(self, game: State, rng: Random, budget: Budget) -> list[Tally]:
-        search = Search(game, rng, weights_of(self.temperament, game.decider))
+    def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[Tally]:
+        """What a search finds; by the clock, in the time that proofs have left since they began."""
+        search = Search(game, rng, weights_of(self.temperament, game.decider), only)
         seconds = budget.seconds
-        if budget.simulations is None and seconds is None:
-            seconds = self.level.seconds
+        if budget.simulations is None:
+            whole = self.level.seconds if seconds is None else seconds
+            seconds = max(whole - (time.perf_counter() - begin), whole / 2)
         search.run(budget.simulations, seconds, budget.stop)
         return search.tallies()
 
     def settle(self, tallies: list[Tally], rng: Random) -> str:
-        """The choice to make of what a search found: the one tried most, or at times one that was nearly so."""
+        """The choice to make of what a search found: the one tried most, or where that is harmless at times one that was nearly so."""
         best = tallies[0]
         warmth = self.level.warmth
-        if not warmth or best.tried == 0:
+        if not warmth or best.chance < AHEAD or sum(t.tried for t in tallies) < ENOUGH_ROUNDS:
             return best.key
-        close = [t for t in tallies if t.tried >= 0.1 * best.tried]
+        close = [t for t in tallies if t.tried >= 0.1 * best.tried and t.chance >= best.chance - HARMLESS]
         shares = [exp((t.tried / best.tried - 1) / warmth) for t in close]
         return rng.choices([t.key for t in close], shares)[0]
 

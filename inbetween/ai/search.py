@@ -8,7 +8,7 @@ the evaluation says how good it looks. The best answer so far is always at hand.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import log, sqrt
 from random import Random
 from typing import NamedTuple
@@ -19,12 +19,14 @@ from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
+from .peril import wins_openly
 
 EXPLORE = 0.3
 CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
 TRUST = 2.0  # how many visits the first look is worth
 QUICK_TRIES = 8  # actions looked at when a turn is finished quickly
 QUICK_TARGETS = 20  # and targets of what was begun
+LOOMING = 45.0  # points for a win that the side to move has in the open
 CREDIT = 4.0  # points that a card just played is expected to bring
 GLANCES = 6  # choices by which something begun is finished in a look ahead
 BREATH = 8  # rounds between looks at the clock and for a call to stop
@@ -77,8 +79,9 @@ def merged(searches: list[list[Tally]]) -> list[Tally]:
 class Search:
     """A search for the side to decide in a game. `run` may be called again to go on."""
 
-    def __init__(self, game: State, rng: Random, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, game: State, rng: Random, weights: Weights = WEIGHTS, only: Collection[str] = ()) -> None:
         self.game, self.rng, self.weights = game, rng, weights
+        self.only = frozenset(only)  # the choices at hand that are considered; all, if none are named
         self.side = game.decider
         self.root = Branch()
         self.rounds = 0
@@ -141,10 +144,14 @@ class Search:
             edge.worth += value if mover == 0 else 1.0 - value
             edge.chances += share if mover == 0 else 1.0 - share
 
+    def _choices(self, branch: Branch, s: State) -> Sequence[Option]:
+        """What is considered of the options."""
+        return [o for o in s.options if o.key in self.only] if self.only and branch is self.root else s.options
+
     def _look(self, branch: Branch, s: State) -> None:
         """Give every option that is new here a first worth by looking one step ahead, further at the root."""
         mover, glances = s.decider, GLANCES if branch is self.root else 1
-        for option in s.options:
+        for option in self._choices(branch, s):
             edge = branch.edges.get(option.key)
             if edge is None:
                 trial = s.copy()
@@ -154,7 +161,7 @@ class Search:
 
     def _pick(self, branch: Branch, s: State) -> tuple[Edge, Option]:
         """The option to try: among the most promising few, the best by worth and curiosity."""
-        offered = [(branch.edges[o.key], o) for o in s.options]
+        offered = [(branch.edges[o.key], o) for o in self._choices(branch, s)]
         width = 2 + int(1.2 * sqrt(branch.visits))
         if len(offered) > width:
             offered.sort(key=lambda pair: -(pair[0].prior + 0.001 * pair[0].tried))
@@ -174,7 +181,10 @@ class Search:
         while s.victor < 0 and s.turn == turn:
             options, most = s.options, QUICK_TRIES if len(s.stack) == 1 else QUICK_TARGETS
             s = glance(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
-        return evaluate(s, 0, self.weights)
+        points = evaluate(s, 0, self.weights)
+        if s.victor < 0 and wins_openly(s):
+            points += LOOMING if s.mover == 0 else -LOOMING
+        return points
 
 
 def worth_ahead(s: State, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:

@@ -1,32 +1,29 @@
-"""Sure wins: lines of the turn at hand that win whatever the other side holds and answers.
+"""What is sure: lines of the turn at hand that win, and lines after which the other side has no win in the open.
 
-A search with chances can be led astray by a good-looking alternative; a win that is there is simply taken.
+A search with chances can be led astray by a good-looking alternative; a win that is there is simply taken, and what can be
+prevented is prevented.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from ..rules import engine
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
+from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, missing_shifts, near
 
 GUESSES = 4  # hidden cards are dealt so often; a sure line wins every time
 FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
 MOST_STATES = 1500
+DEFENCE_STATES = 5000  # looked at for what prevents a win of the other side
 
 
 def in_reach(s: State, side: int) -> bool:
     """Whether a win within the turn is not far-fetched, told quickly."""
-    numbers = s.cards.numbers
-    level = s.awareness[side]
-    if (level >= numbers.awareness_goal - 2 and s.energy[side] >= level - 1) or len(s.circle) <= numbers.last_stand + 2:
-        return True
-    line, to_win = s.line, numbers.to_win
-    near = [line[c] if side == 0 else 9 - line[c] for c in s.circle]
-    near.sort(reverse=True)
-    return sum(9 - place for place in near[:to_win]) <= 6
+    return near(s, side, 2, FOUND) or len(s.circle) <= s.cards.numbers.last_stand + 2 or missing_shifts(s, side) <= MOST_SHIFTS
 
 
 def sure_win(game: State, rng: Random) -> str | None:
@@ -77,3 +74,65 @@ def _wins_alone(guess: State, side: int, turn: int, left: list[int]) -> bool:
     if guess.decider == side:
         return _wins([guess], side, turn, left)
     return all(_wins([_after(guess, option.key)], side, turn, left) for option in guess.options)
+
+
+class Guard:
+    """What each choice of the side to decide lets the other side win by in the open, this turn and next.
+
+    Only asked where such a win is not far-fetched (`wanted`). What is proved counts; what takes too long counts as no danger.
+    """
+
+    def __init__(self, game: State, rng: Random, stop: Callable[[], bool] | None = None) -> None:
+        self.side = game.decider
+        self.wanted = near(game, 1 - self.side, 2, FOUND)
+        self.left = DEFENCE_STATES
+        self._game, self._stop = game, stop
+        self._last = game.turn if game.mover != self.side else game.turn + 1
+        self._guesses = [determinize(game, SIDES[self.side], rng) for _ in range(2)] if self.wanted else []
+        self._verdicts: dict[str, int] = {}
+
+    def verdict(self, key: str, most: int = DEFENCE_STATES) -> int:
+        """Whether a choice is proved safe (1), proved to let a win through (-1), or neither (0)."""
+        known = self._verdicts.get(key)
+        if known is None:
+            known = self._verdicts[key] = self._prove(key, min(most, self.left))
+        return known
+
+    def lets_through(self, key: str) -> bool:
+        """Whether a choice is proved to let a win through."""
+        return self.wanted and self.verdict(key) < 0
+
+    def _prove(self, key: str, most: int) -> int:
+        for guess in self._guesses:
+            after = _after(guess, key)
+            if after is None:
+                return 0
+            proof = Proof(self.side, self._last, most, REPLY, self._stop)
+            safe = proof.holds(after)
+            self.left -= most - proof.left
+            if not safe:
+                return -1 if proof.left >= 0 else 0
+        return 1
+
+    def safe(self) -> list[str]:
+        """The choices to keep to where doing nothing much lets a win through; else, or where nothing helps, none."""
+        options = self._game.options
+        if not self.wanted or self.verdict(options[-1].key, DEFENCE_STATES // 2) == 1:  # resting, passing, no: they come last
+            return []
+        for share in (self.left // len(options) // 2, self.left):  # what takes long comes last
+            for option in options:
+                if self._verdicts.get(option.key, 0) == 0:
+                    self._verdicts[option.key] = self._prove(option.key, min(share, self.left))
+        safe = [option.key for option in options if self._verdicts[option.key] == 1]
+        return safe or [option.key for option in options if self._verdicts[option.key] == 0]
+
+
+def winner_at_once(s: State) -> int:
+    """Who has won, or wins by the very next choice; NOBODY if the game goes on."""
+    if s.victor < 0:
+        for option in s.options:
+            trial = s.copy()
+            engine.choose(trial, option)
+            if trial.victor == s.decider:
+                return trial.victor
+    return s.victor

@@ -1,0 +1,137 @@
+"""What a side could win by in the open: with what lies on the table and with cards of its hand that were seen.
+
+Resting and then raising Awareness, the marker's next stops and what is awakened there, the ability of its level, its
+Equipment. Everything is tried on copies, so cards that nobody has seen yet count as they are. Cards that were never
+shown do not count: nothing can be done against what may be anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..rules import engine
+from ..rules.ongoing import awareness_price, rest_gain
+from ..rules.options import Option, Options
+from ..rules.state import State
+
+FOUND = 3  # Energy that may turn up in a turn beside what resting brings
+MOST_SHIFTS = 6  # that the ability of a level may bring
+GLIMPSE = 40  # states looked at for a win in the open where a search judges a position
+REPLY = 300  # states looked at for a win in the open after a line of the own turn; short ways to win come first
+BREATH = 64  # states between looks for a call to stop
+
+
+def near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
+    """Whether a win of a side in the open is not far-fetched within so many chances to raise, told quickly."""
+    numbers = s.cards.numbers
+    level = s.awareness[side]
+    steps = numbers.awareness_goal - level
+    if steps <= raises:
+        price = awareness_price(s, side)
+        if s.energy[side] + rest_gain(s, side) + found >= steps * price + steps * (steps - 1) // 2:
+            return True
+    known = len(s.pinned[side])
+    if len(s.circle) <= numbers.last_stand + (2 if known else 1):
+        return True
+    shifts = MOST_SHIFTS if s.ready[side] and level else 4 if known else 2
+    return missing_shifts(s, side) <= shifts
+
+
+def missing_shifts(s: State, side: int) -> int:
+    """The shifts that a side is short of its last locked Character."""
+    line, to_win = s.line, s.cards.numbers.to_win
+    places = [9 - line[c] for c in s.circle] if side == 0 else [line[c] for c in s.circle]
+    if len(places) < to_win:
+        return 100
+    places.sort()
+    return sum(places[:to_win])
+
+
+def in_the_open(s: State) -> list[Option]:
+    """The choices of the side to decide without cards in its hand that were never shown, where it has others."""
+    side = s.decider
+    options = list(s.options)
+    hidden = set(s.hand[side])
+    hidden.difference_update(s.pinned[side], s.equipment[side])
+    table = s.cards.options
+    if hidden:
+        refs = {("card", s.cards.cards[card].id) for card in hidden}
+        options = [option for option in options if refs.isdisjoint(option.refs)] or options
+    if len(options) > 1 and table.prepare in options:
+        options.remove(table.prepare)  # it brings cards that nobody knows: no more than resting does
+    return options
+
+
+class Proof:
+    """Whether a side can keep the other from winning up to the end of a turn, by trying everything that both can do.
+
+    `left` is how many states may be looked at: below 0, what was not proved is unknown. `reply` is how many of them
+    each turn of the other side may take: what is not found in so many is nothing that anybody would see.
+    """
+
+    __slots__ = ("last", "left", "open", "reply", "side", "stop", "thorough")
+
+    def __init__(self, side: int, last: int, left: int, reply: int = REPLY, stop: Callable[[], bool] | None = None) -> None:
+        self.side, self.last, self.left, self.reply = side, last, left, reply
+        self.stop = stop
+        self.open = True  # whether the other side does without cards that were never shown
+        self.thorough = False  # whether it matters to the side itself where it lays a token
+
+    def holds(self, s: State) -> bool:
+        """Whether there is an answer to everything; False also where that could not be found out."""
+        if s.victor >= 0:
+            return s.victor != 1 - self.side
+        if s.turn > self.last:
+            return True
+        self.left -= 1
+        if self.stop is not None and self.left % BREATH == 0 and self.stop():
+            self.left = -1
+        if self.left < 0:
+            return False
+        if s.decider == self.side:
+            for option in s.options if len(s.options) == 2 else self._tries(s.options):
+                trial = s.copy()
+                engine.choose(trial, option)
+                if self.holds(trial):
+                    return True
+                if self.left < 0:
+                    return False
+            return False
+        if s.turn == self.last and s.mover != self.side and self.reply < self.left:
+            return self._outlasts(s)
+        options = in_the_open(s) if self.open else list(s.options)
+        if len(options) > 2:
+            options.reverse()  # resting comes last, and passing
+        for option in options:
+            trial = s.copy()
+            engine.choose(trial, option)
+            if not self.holds(trial):
+                return False
+        return True
+
+    def _tries(self, options: Options) -> list[Option]:
+        """The own choices that are tried; tokens change little at once: they come last, and unless it must be thorough one will do."""
+        tokens = [option for option in options if option.form[0] == "token"]
+        if not tokens:
+            return list(options)
+        found = [option for option in options if option.form[0] != "token"]
+        return found + (tokens if self.thorough else tokens[:1])
+
+    def _outlasts(self, s: State) -> bool:
+        """The same for a turn of the other side, within the limit for one."""
+        spared = self.left - self.reply
+        self.left = self.reply
+        holds = self.holds(s)
+        if self.left < 0:
+            holds = True
+        self.left = spared + max(0, self.left)
+        return holds
+
+
+def wins_openly(s: State) -> bool:
+    """Whether the side whose turn it is wins in it with what is open, as far as that is found quickly."""
+    if not near(s, s.mover):
+        return False
+    proof = Proof(1 - s.mover, s.turn, GLIMPSE, GLIMPSE)
+    return not proof.holds(s) and proof.left >= 0
+

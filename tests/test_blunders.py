@@ -1,0 +1,166 @@
+"""Wins that everybody can see: taken by whoever has them, and not let through where something prevents them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from inbetween import choose, load_cards, load_position, new_game
+from inbetween.ai.peril import BREATH, Proof, in_the_open, missing_shifts, near, wins_openly
+from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
+from inbetween.ai.search import Search, Tally
+from inbetween.ai.sure import Guard, sure_win, winner_at_once
+from inbetween.data.compiler import compile_set
+from tests.mine_blunders import CARDS, holds, positions, solved
+from tests.table import table, with_effects
+
+POSITIONS = {path.stem: path for path in positions()}
+SEEN = [name for name in POSITIONS if name.startswith("seen_")]
+SAMPLE = SEEN + [name for name in POSITIONS if name not in SEEN][::6]  # the others: python -m tests.mine_blunders --table
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_what_can_be_prevented_is_prevented(name):
+    """Hard with 60 rounds plays its turn so that no win in the open is left, whatever the other side answers."""
+    assert solved(load_position(CARDS, POSITIONS[name]), "hard", seed=1)
+
+
+def after(game, *keys):
+    """A copy of a game some choices later."""
+    trial = game.copy()
+    for key in keys:
+        trial.apply(key)
+    return trial
+
+
+def rich_town(**more):
+    """Town needs a rest and the marker on Sam, who comes next; it is the Creature's turn."""
+    people = "bob c0", "sam h1", *(f"{name} c0" for name in ("tom", "carl", "scott", "mina", "lance", "julie"))
+    return table(*people, marker="bob", active="creature", town={"awareness": 5, "energy": 5, "ready": False, **more.pop("town", {})},
+                 creature={"energy": 6, **more.pop("creature", {})}, **more)
+
+
+def test_a_rest_and_the_raise_are_a_win_in_the_open():
+    game = rich_town().game
+    assert near(game, 0, 2) and not near(game, 1, 2)
+    ready = after(game, "rest")  # the marker has come to Sam, and Town rests and raises
+    assert wins_openly(ready) and ready.mover == 0
+    assert not wins_openly(rich_town(town={"energy": 0, "awareness": 4}).game)
+
+
+def test_cards_count_once_they_were_seen():
+    """Two people are Secured and a third one is near; the card that gets there is known, or it is not."""
+    people = "sam h4", "tom h4", "bob h3", "jeremy h0"
+    hidden = table(*people, marker="jeremy", town={"hand": ["curfew"], "energy": 0}, creature={"energy": 0}).game
+    shown = table(*people, marker="jeremy", town={"hand": ["curfew"], "seen": ["curfew"], "energy": 0}, creature={"energy": 0}).game
+    assert [o.key for o in in_the_open(hidden)] == ["rest"] and "play:curfew" in [o.key for o in in_the_open(shown)]
+    assert not wins_openly(hidden) and wins_openly(shown)
+    assert not holds(hidden, 1, hidden.turn, open=False), "it is there all the same"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_nobody_misses_a_rest_and_the_raise(level):
+    """A look ahead sees more in a card than in a rest; the win is in the rest."""
+    game = table("sam h1", "tom h0", "carl h0", "bob c0", marker="sam",
+                 town={"awareness": 5, "energy": 2, "hand": ["interrogation", "cereal_bar"]}, creature={"hand": ["hiding"]}).game
+    for seed in range(3):
+        assert choose(game, level, seed, 20) == "rest"
+        assert choose(after(game, "rest"), level, seed, 20) == "yes"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_energy_is_taken_rather_than_equipment_when_the_loss_is_a_turn_away(level):
+    cards = with_effects(blackout="[{choose_one: [[{lose: 3}], [remove_equipment]]}]")
+    game = rich_town(cards=cards, town={"equipment": ["first_aid_kit", "walkie_talkie"]}, creature={"hand": ["blackout"]}).game
+    game = after(game, "play:blackout", "token:sam", "yes")
+    for seed in range(3):
+        assert choose(game, level, seed, 20) == "option:1"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_awareness_is_taken_rather_than_cards_when_the_loss_is_a_turn_away(level):
+    cards = with_effects(paranoia="[{choose_one: [[{discard: {count: 2, who: opponent}}, {draw: 1}], [{lower_awareness: 1}]]}]")
+    game = rich_town(cards=cards, town={"hand": ["curfew", "patrol", "detour"]}, creature={"hand": ["paranoia"]}).game
+    assert choose(game, level, 1, 20) == "play:paranoia"
+    game = after(game, "play:paranoia", "token:bob", "yes")
+    for seed in range(3):
+        assert choose(game, level, seed, 20) == "option:2"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_the_card_that_stops_the_win_is_not_thrown_away(level):
+    """A hand full of nothing much, and one card that pulls Sam out from under the marker."""
+    game = rich_town(creature={"hand": ["paranoia", "abduction", "abduction"], "energy": 0}).game
+    side, turn = game.decider, game.turn
+    assert not holds(after(game, "prepare"), side, turn + 1)
+    assert solved(game, level, seed=1)
+
+
+def test_easy_does_not_do_the_winning_deed_for_the_other_side():
+    """It never devours the third one itself, and never puts the marker where the other side is raised to its last level."""
+    third = table("sam c4", "tom c4", "bob c3", "carl h0", "jeremy h0", marker="carl", town={"hand": ["patrol"]}).play("patrol").game
+    assert "shift:bob:down" in [o.key for o in third.options]
+    step = table("jeremy h2", "tom c1", "carl c0", marker="jeremy", town={"hand": ["patrol"], "energy": 0},
+                 creature={"awareness": 5, "energy": 6}).game
+    for seed in range(40):
+        assert choose(third, "easy", seed) != "shift:bob:down"
+        after_deed = after(step, "rest")
+        while after_deed.options and after_deed.turn == step.turn and after_deed.decider == 0:
+            key = choose(after_deed, "easy", seed)
+            after_deed.apply(key)
+        assert after_deed.victor != 1
+
+
+def test_quiet_positions_are_left_to_the_search(monkeypatch):
+    """Where no win is near nothing is dealt, copied or proved."""
+    game = new_game(load_cards(), seed=3)
+    monkeypatch.setattr("inbetween.ai.sure.determinize", None)
+    guard = Guard(game, Random(1))
+    assert not guard.wanted and guard.safe() == [] and not guard.lets_through("rest") and sure_win(game, Random(1)) is None
+
+
+def test_other_numbers_are_played_by():
+    """A goal and a number that wins of a set's own."""
+    cards = load_cards()
+    model = cards.model
+    numbers = model.game.model_copy(update={"awareness_goal": 5, "to_win": 2})
+    other = compile_set(model.model_copy(update={"game": numbers}), cards.source)
+    assert wins_openly(after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest"))
+    assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game, 0) == 2
+
+
+def test_proofs_leave_off_when_told_to():
+    game = rich_town(creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}).game
+    states = 1000 * BREATH + 1
+    assert Proof(1, game.turn + 1, states).holds(game)
+    stopped = Proof(1, game.turn + 1, states, stop=lambda: True)
+    assert not stopped.holds(game) and stopped.left < 0
+    guard = Guard(game, Random(1), stop=lambda: True)
+    assert guard.wanted and set(guard.safe()) <= {option.key for option in game.options}
+
+
+def test_a_search_keeps_to_the_choices_it_is_given():
+    game = new_game(load_cards(), seed=3)
+    keys = [option.key for option in game.options][:2]
+    search = Search(game, Random(1), only=keys)
+    search.run(30)
+    assert sorted(t.key for t in search.tallies()) == sorted(keys)
+
+
+def strays(*tallies):
+    """What hard makes of the findings of a search."""
+    return {player("hard").settle([Tally(*t) for t in tallies], Random(seed)) for seed in range(200)}
+
+
+def test_freer_choice_only_where_it_is_harmless():
+    n = ENOUGH_ROUNDS
+    assert strays(("a", n, 0.6), ("b", n - 1, 0.6)) == {"a", "b"}
+    assert strays(("a", n, AHEAD - 0.01), ("b", n - 1, AHEAD - 0.01)) == {"a"}, "whoever is behind keeps to the best"
+    assert strays(("a", n // 2 - 1, 0.6), ("b", n // 2 - 2, 0.6)) == {"a"}, "nor after a few rounds"
+    assert strays(("a", n, 0.6), ("b", n - 1, 0.59 - HARMLESS)) == {"a"}, "nor for something worse"
+
+
+def test_who_wins_by_the_next_choice():
+    game = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6}).game
+    assert winner_at_once(game) == 0 and winner_at_once(after(game, "yes")) == 0 and winner_at_once(new_game(load_cards(), seed=3)) == -1
