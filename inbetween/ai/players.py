@@ -14,7 +14,7 @@ from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
-from .evaluate import WIN
+from .evaluate import WEIGHTS, WIN, Weights
 from .search import Search, Tally, worth_ahead
 from .sure import sure_win
 from .temper import TEMPERAMENTS, weights_of
@@ -57,6 +57,7 @@ class Player(NamedTuple):
     name: str
     level: Level
     temperament: str
+    base: Weights = WEIGHTS  # what it judges by, before its temperament
 
     def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """The key of its choice for the side to decide."""
@@ -79,7 +80,7 @@ class Player(NamedTuple):
     def _look_ahead(self, game: State, rng: Random) -> str:
         """The best by a look one choice ahead; noise makes it overlook things, but never a win in one."""
         side, noise = game.decider, self.level.noise
-        weights = weights_of(self.temperament, side)
+        weights = weights_of(self.temperament, side, self.base)
         guess = determinize(game, SIDES[side], rng)
         best, choice = float("-inf"), game.options[0].key
         for option in game.options:
@@ -93,7 +94,7 @@ class Player(NamedTuple):
         return choice
 
     def _search(self, game: State, rng: Random, budget: Budget) -> list[Tally]:
-        search = Search(game, rng, weights_of(self.temperament, game.decider))
+        search = Search(game, rng, weights_of(self.temperament, game.decider, self.base))
         seconds = budget.seconds
         if budget.simulations is None and seconds is None:
             seconds = self.level.seconds
@@ -111,8 +112,8 @@ class Player(NamedTuple):
         return rng.choices([t.key for t in close], shares)[0]
 
 
-def player(name: str) -> Player:
-    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"."""
+def player(name: str, base: Weights = WEIGHTS) -> Player:
+    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"; it may judge by other weights."""
     level, _, temperament = name.partition(":")
     if level not in LEVELS:
         raise complaint(InBetweenError, "players.unknown", who=level, known=Several(tuple(LEVELS)))
@@ -120,7 +121,7 @@ def player(name: str) -> Player:
         raise complaint(InBetweenError, "players.even", who=level)
     if temperament and temperament not in TEMPERAMENTS:
         raise complaint(InBetweenError, "players.temperament", temperament=temperament, known=Several(tuple(TEMPERAMENTS)))
-    return Player(level, LEVELS[level], temperament)
+    return Player(level, LEVELS[level], temperament, base)
 
 
 def choose(game: State, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:

@@ -4,95 +4,31 @@ from __future__ import annotations
 
 import csv
 import io
-import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
 from .. import files
 from ..ai.players import NO_LIMIT, Budget, player
-from ..data.editions import with_edition
-from ..data.loader import load_cards
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.setup import new_game
-from ..rules.state import State
-from ..rules.terms import LANGUAGES, SIDES, WINNERS
+from ..rules.terms import LANGUAGES, WINNERS
 from ..text.locale import figures, translated
+from .games import EVEN, Boost, play_all, setup_of
+from .records import GameRecord
+from .runner import processes
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
-CHUNK = 25
-Boost = tuple[int, int]  # by side: so many times the simulations
-EVEN: Boost = (1, 1)
-
-
-class Outcome(NamedTuple):
-    """One finished game."""
-
-    seed: int
-    first: str
-    winner: str
-    ending: str
-    turns: int
-    decisions: int
-
-
-def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Outcome:
-    """Play one game to its end; the same seed gives the same game."""
-    game = new_game(State, cards, seed)
-    first = SIDES[game.mover]
-    players = (player(town), player(creature))
-    budgets = [budget._replace(simulations=budget.simulations * who.level.share * more) if budget.simulations else budget
-               for who, more in zip(players, boost, strict=True)]
-    rngs = (Random(f"{seed} town"), Random(f"{seed} creature"))
-    decisions = 0
-    while game.options:
-        side = game.decider
-        key = players[side].pick(game, rngs[side], budgets[side])
-        engine.choose(game, next(o for o in game.options if o.key == key))
-        decisions += 1
-    assert game.ending is not None
-    return Outcome(seed, first, WINNERS[game.victor], game.ending, game.turn, decisions)
-
-
-def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, limits: tuple[int | None, float | None],
-           boost: Boost, edition: str | None) -> list[tuple[Any, ...]]:
-    """The games of a worker process; plain data comes and goes."""
-    cards, budget = with_edition(load_cards(path), edition), Budget(*limits)
-    return [tuple(play_game(cards, seed, town, creature, budget, boost)) for seed in range(*seeds)]
-
-
-def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-               budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None) -> Iterator[Outcome]:
-    """Play games with consecutive seeds, in their order whatever the number of processes."""
-    size = max(1, min(CHUNK, games // (4 * jobs)))
-    chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
-    if jobs == 1:
-        cards = with_edition(load_cards(path), edition)
-        for chunk in chunks:
-            for s in chunk:
-                yield play_game(cards, s, town, creature, budget, boost)
-        return
-    load_cards(path)  # a broken card set is told once, here
-    limits = (budget.simulations, budget.seconds)
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost, edition) for chunk in chunks]
-        for records in pool.map(_chunk, *zip(*asked, strict=True)):
-            yield from (Outcome(*record) for record in records)
+BRIEF = ("seed", "first", "winner", "ending", "turns", "decisions")  # of a record, what fits into a line
 
 
 class Summary(NamedTuple):
     """What many games came to."""
 
     data: dict[str, Any]
-    records: list[Outcome]
+    records: list[GameRecord]
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
@@ -100,9 +36,12 @@ def simulate(games: int, seed: int, town: str, creature: str, path: str | None =
     """Play games and add them up."""
     for level in (town, creature):
         player(level)
+    setup = setup_of(path, town=town, creature=creature, edition=edition,
+                     simulations=budget.simulations, seconds=budget.seconds, boost=boost)
     begin = time.perf_counter()
-    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget, boost, edition), total=games, unit="game", disable=not progress)
-    records = list(bar)
+    with processes(jobs) as crew:
+        tasks = [(setup, number) for number in range(seed, seed + games)]
+        records = list(tqdm(play_all(crew, tasks), total=games, unit="game", disable=not progress))
     seconds = time.perf_counter() - begin
     turns = [r.turns for r in records]
     wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
@@ -117,12 +56,12 @@ def simulate(games: int, seed: int, town: str, creature: str, path: str | None =
     }, records)
 
 
-def write_csv(records: list[Outcome], path: Path) -> None:
+def write_csv(records: list[GameRecord], path: Path) -> None:
     """One line a game."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(Outcome._fields)
-    writer.writerows(records)
+    writer.writerow(BRIEF)
+    writer.writerows([getattr(one, name) for name in BRIEF] for one in records)
     files.put(path, text.getvalue().encode("utf-8"))
 
 
