@@ -124,20 +124,26 @@ def run_schema(args: argparse.Namespace) -> int:
 
 def run_simulate(args: argparse.Namespace) -> int:
     """Games without a window."""
-    from .ai.players import Budget
-    from .lab.simulate import report, simulate, write_csv
+    from .lab.games import card_set
+    from .lab.keeping import Unfinished, play_and_keep
+    from .lab.markdown import Report
+    from .lab.simulate import ordered, write_csv
 
-    progress = sys.stderr.isatty() and not args.quiet
-    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations),
-                       (args.boost_town, args.boost_creature), args.edition)
+    order = ordered(args)
+    try:
+        records, data = play_and_keep(order, args.jobs, args.scheduler, args.resume, sys.stderr.isatty() and not args.quiet, args.spoken)
+    except Unfinished as end:
+        show(said(end, args.spoken), sys.stderr)
+        return 130
     try:
         if args.csv:
-            write_csv(summary.records, args.csv)
+            write_csv(order, records, args.csv)
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
+    page = Report(card_set(order.setup), data, args.spoken).page()
     if args.report:
-        write(report(summary.data, args.spoken), args.report)
-    show(json.dumps(summary.data) if args.json else report(summary.data, args.spoken))
+        write(page, args.report)
+    show(json.dumps(data) if args.json else page)
     return 0
 
 
@@ -305,6 +311,12 @@ def build_parser(language: str = ENGLISH) -> Parser:
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
     for side in ("town", "creature"):
         sim.add_argument(f"--boost-{side}", type=whole(1, 1000), default=1, metavar="K", help="K times the simulations for this side (1)")
+    sim.add_argument("--swap", action="store_true", help="play every seed twice, the players in both seats")
+    sim.add_argument("--deny", action="append", default=[], metavar="CARD", help="play all games again without a card, a Character's "
+                     "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be given several times, or: all")
+    sim.add_argument("--compare", type=Path, metavar="OTHER", help="play the same seeds with another card set and say what changes")
+    sim.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
+    sim.add_argument("--resume", type=Path, metavar="FILE", help="go on with the games that were kept when this command was interrupted")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")

@@ -14,7 +14,7 @@ from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.search import BREATH, CALM, Branch, Edge, Search
 from inbetween.ai.shaken import shake
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
-from inbetween.lab.simulate import play_game
+from inbetween.lab.games import play_game
 from inbetween.rules.options import Option
 from inbetween.rules.question import Question
 from inbetween.rules.terms import DEVOURED, SECURED

@@ -2,7 +2,7 @@
 
 import pickle
 import pickletools
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -11,10 +11,11 @@ import pytest
 from inbetween import CardError, IllegalChoice, PositionError, load_cards, new_game
 from inbetween.ai import thinker as thinking
 from inbetween.ai.evaluate import WEIGHTS
-from inbetween.ai.players import Budget
 from inbetween.ai.thinker import Thinker
 from inbetween.data.faults import Fault
-from inbetween.lab import simulate, tune
+from inbetween.lab import tune
+from inbetween.lab.games import plain_weights, play_all, setup_of
+from inbetween.lab.runner import ALONE, Crew
 from inbetween.rules.errors import SaveError
 from tests.test_worker import wait
 
@@ -59,39 +60,38 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
     assert len(sent) >= 12 and [classes_in(message) for message in sent] == [[]] * len(sent)
 
 
-class Pool:
+class Pool(Executor):
     """In place of a pool of processes: what would travel is looked at, and done here."""
 
     def __init__(self, *args, **more):
         self.classes = []
-        POOLS.append(self)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
+    def submit(self, work, /, *asked):
+        travelled = [one for one in asked if not callable(one)]
+        self.classes += classes_in(travelled)
+        future = Future()
+        future.set_result(work(*pickle.loads(pickle.dumps(asked))))
+        self.classes += classes_in(future.result())
+        return future
 
     def map(self, work, *columns):
-        for asked in zip(*columns, strict=True):
-            self.classes += classes_in(asked)
-            found = work(*pickle.loads(pickle.dumps(asked)))
-            self.classes += classes_in(found)
-            yield found
+        return (self.submit(work, *asked).result() for asked in zip(*columns, strict=True))
 
 
-POOLS = []
+def test_games_over_several_processes_send_plain_data():
+    pool = Pool()
+    setup = setup_of(creature="hard", simulations=2, boost=(1, 2), weights=plain_weights(WEIGHTS))
+    tasks = [(setup, seed) for seed in (5, 6, 7)]
+    assert list(play_all(Crew(pool, 2), tasks)) == list(play_all(ALONE, tasks))
+    assert pool.classes == []
 
 
-def test_games_over_several_processes_send_plain_data(monkeypatch):
-    for lab in (simulate, tune):
-        monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
-    budget = Budget(simulations=2)
-    games = [list(simulate.play_games(2, 5, "random", "hard", jobs=jobs, budget=budget, boost=(1, 2))) for jobs in (1, 2)]
-    assert games[0] == games[1] and POOLS
+def test_tuning_over_several_processes_sends_plain_data(monkeypatch):
+    pool = Pool()
+    monkeypatch.setattr(tune, "ProcessPoolExecutor", lambda *args, **more: pool)
     samples = list(tune._games(None, 2, 1, (WEIGHTS, WEIGHTS), 2, 0.5))
     assert samples == [tune.play(CARDS, seed, (WEIGHTS, WEIGHTS), 0.5) for seed in (1, 2)]
-    assert len(POOLS) == 2 and not any(pool.classes for pool in POOLS)
+    assert pool.classes == []
 
 
 def test_a_broken_card_set_is_told_with_all_its_faults_across_processes():

@@ -15,7 +15,7 @@ from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
-from .evaluate import WIN
+from .evaluate import WEIGHTS, WIN, Weights
 from .search import Search, Tally, worth_ahead
 from .sure import Guard, sure_win, winner_at_once
 from .temper import TEMPERAMENTS, weights_of
@@ -64,6 +64,7 @@ class Player(NamedTuple):
     name: str
     level: Level
     temperament: str
+    base: Weights = WEIGHTS  # what it judges by, before its temperament
 
     def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """The key of its choice for the side to decide."""
@@ -100,7 +101,7 @@ class Player(NamedTuple):
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
         """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
         side, noise = game.decider, self.level.noise
-        weights = weights_of(self.temperament, side)
+        weights = weights_of(self.temperament, side, self.base)
         guess = determinize(game, SIDES[side], rng)
         looks: list[tuple[float, int, str]] = []
         for option in game.options:
@@ -117,7 +118,7 @@ class Player(NamedTuple):
 
     def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[Tally]:
         """What a search finds; by the clock, in the time that proofs have left since they began."""
-        search = Search(game, rng, weights_of(self.temperament, game.decider), only)
+        search = Search(game, rng, weights_of(self.temperament, game.decider, self.base), only)
         seconds = budget.seconds
         if budget.simulations is None:
             whole = self.level.seconds if seconds is None else seconds
@@ -136,8 +137,8 @@ class Player(NamedTuple):
         return rng.choices([t.key for t in close], shares)[0]
 
 
-def player(name: str) -> Player:
-    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"."""
+def player(name: str, base: Weights = WEIGHTS) -> Player:
+    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"; it may judge by other weights."""
     level, _, temperament = name.partition(":")
     if level not in LEVELS:
         raise complaint(InBetweenError, "players.unknown", who=level, known=Several(tuple(LEVELS)))
@@ -145,7 +146,7 @@ def player(name: str) -> Player:
         raise complaint(InBetweenError, "players.even", who=level)
     if temperament and temperament not in TEMPERAMENTS:
         raise complaint(InBetweenError, "players.temperament", temperament=temperament, known=Several(tuple(TEMPERAMENTS)))
-    return Player(level, LEVELS[level], temperament)
+    return Player(level, LEVELS[level], temperament, base)
 
 
 def choose(game: State, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from .evaluate import WEIGHTS, Weights
 from .features import NAMES
@@ -19,12 +19,12 @@ TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
 }
 
 
-@cache
-def weights_of(temperament: str, side: int) -> Weights:
+@lru_cache(maxsize=32)
+def weights_of(temperament: str, side: int, base: Weights = WEIGHTS) -> Weights:
     """The weights that a side of a temperament judges by; "" is without any."""
     if not temperament:
-        return WEIGHTS
+        return base
     own, other = TEMPERAMENTS[temperament]
     town, creature = (own, other) if side == 0 else (other, own)
-    return Weights({name: w * town.get(name, 1.0) for name, w in WEIGHTS.town.items()},
-                   {name: w * creature.get(name, 1.0) for name, w in WEIGHTS.creature.items()}, WEIGHTS.balance)
+    return Weights({name: w * town.get(name, 1.0) for name, w in base.town.items()},
+                   {name: w * creature.get(name, 1.0) for name, w in base.creature.items()}, base.balance)

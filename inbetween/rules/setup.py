@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from . import atoms, chance, engine
 from .cards import CardSet
+from .events import Event
 from .state import S, State, blank
 from .terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from .turn import AWARENESS, FRAMES
 
 
-def new_game(cls: type[S], cards: CardSet, seed: int) -> S:
-    """A fresh game, dealt by a seed."""
+def new_game(cls: type[S], cards: CardSet, seed: int, log: list[Event] | None = None) -> S:
+    """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there is one."""
     s = blank(cls, cards)
+    s.log = log
     s.start = ("seed", seed)
     s.rng = chance.seeded(seed)
     deal(s)

@@ -1,0 +1,171 @@
+"""Whole games between players, each from a setup and a seed: plain data from which any process plays the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from ..ai.evaluate import WEIGHTS, Weights
+from ..ai.players import NO_LIMIT, Budget, Player, player
+from ..data.compiler import compile_set
+from ..data.editions import with_edition
+from ..data.faults import CardError
+from ..data.loader import examine, read_text
+from ..paths import own_file
+from ..rules.cards import CardSet
+from ..rules.engine import choose
+from ..rules.events import Brief
+from ..rules.options import Option, Options
+from ..rules.setup import new_game
+from ..rules.state import State
+from ..rules.terms import DIMENSIONS, SIDES
+from .denied import Denial, silenced
+from .records import GameRecord, Race, recorded
+from .runner import Crew, spread
+
+Boost = tuple[int, int]  # by side: so many times the simulations
+EVEN: Boost = (1, 1)
+PlainWeights = tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...], float]
+Pick = Callable[[State, Options], Option]
+
+
+class Setup(NamedTuple):
+    """What a game is played with and by whom, as plain data that can be sent anywhere."""
+
+    text: str  # the card set
+    file: str  # what it is called in complaints
+    town: str = "random"
+    creature: str = "random"
+    edition: str | None = None
+    numbers: tuple[tuple[str, int], ...] = ()  # of the game, by name, where they differ from those of the card set
+    simulations: int | None = None
+    seconds: float | None = None
+    boost: Boost = EVEN
+    weights: PlainWeights | None = None  # what searching and looking players judge by; None: their own
+    denied: tuple[str, ...] = ()  # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
+
+
+Task = tuple[Setup, int]  # a setup and a seed
+
+
+def setup_of(path: str | Path | None = None, **more: Any) -> Setup:
+    """A setup with a card set from a file (the built-in one without a path). Raises CardError with every fault of it."""
+    file = Path(path) if path is not None else own_file("cards.yaml")
+    setup = Setup(read_text(file), str(file), **more)
+    card_set(setup)
+    return setup
+
+
+def plain_weights(weights: Weights) -> PlainWeights:
+    """Weights as plain data."""
+    return tuple(weights.town.items()), tuple(weights.creature.items()), weights.balance
+
+
+def card_set(setup: Setup) -> CardSet:
+    """The card set of a setup; those asked for last are kept."""
+    cards = _compiled(setup.text, setup.file, setup.edition, setup.numbers)
+    faces = silenced(setup.denied, cards) if setup.denied else ()
+    return _without(cards, faces) if faces else cards
+
+
+@lru_cache(maxsize=16)
+def _compiled(text: str, file: str, edition: str | None, numbers: tuple[tuple[str, int], ...]) -> CardSet:
+    cards, faults = examine(text, file)
+    if cards is None:
+        raise CardError(faults)
+    if numbers:
+        game = cards.model.game.model_copy(update=dict(numbers))
+        cards = compile_set(cards.model.model_copy(update={"game": game}), text)
+    return with_edition(cards, edition)
+
+
+@lru_cache(maxsize=4)
+def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
+    """The card set with faces (Character, side) that have no ability to use."""
+    people = dict(cards.model.characters)
+    for id, side in faces:
+        face = DIMENSIONS[side]
+        people[id] = people[id].model_copy(update={face: getattr(people[id], face).model_copy(update={"effect": None})})
+    return compile_set(cards.model.model_copy(update={"characters": people}), cards.source, cards.edition)
+
+
+@lru_cache(maxsize=16)
+def _weights(plain: PlainWeights | None) -> Weights:
+    return WEIGHTS if plain is None else Weights(dict(plain[0]), dict(plain[1]), plain[2])
+
+
+@lru_cache(maxsize=16)
+def _race(cards: CardSet) -> Race:
+    return Race(cards)
+
+
+def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
+              weights: Weights = WEIGHTS, denied: Sequence[str] = ()) -> GameRecord:
+    """Play one game to its end; the same seed gives the same game."""
+    told = Brief()
+    game = new_game(State, cards, seed, told)
+    first, lead_of = game.mover, _race(cards).lead
+    picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
+             for side, name, more in zip(SIDES, (town, creature), boost, strict=True)]
+    if denied:
+        picks = [_within(Denial(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
+    lead: list[int] = []
+    line, awareness = list[int](), list[int]()
+    turn = decisions = now = 0
+    while (question := game.question) is not None:
+        if game.turn != turn:
+            turn = game.turn
+            if game.line != line or game.awareness != awareness:  # in every other turn it stays as it was
+                line, awareness, now = game.line[:], game.awareness[:], lead_of(game)
+            lead.append(now)
+        choose(game, picks[question.side](game, question.options))
+        decisions += 1
+    return recorded(game, seed, first, decisions, lead, told)
+
+
+def _pick(who: Player, budget: Budget, boost: int, rng: Random) -> Pick:
+    """How a player picks one of the options of a game."""
+    if budget.simulations:
+        budget = budget._replace(simulations=budget.simulations * who.level.share * boost)
+
+    def considered(game: State, options: Options) -> Option:
+        key = who.pick(game, rng, budget)
+        return next(option for option in options if option.key == key)
+
+    def by_chance(game: State, options: Options) -> Option:
+        return options[int(chance() * len(options))]
+
+    chance = rng.random
+    return by_chance if who.name == "random" else considered
+
+
+def _within(denial: Denial, pick: Pick) -> Pick:
+    """How a player picks to whom something is denied."""
+    def permitted(game: State, options: Options) -> Option:
+        allowed = denial.allowed(game)
+        return allowed[0] if len(allowed) == 1 else pick(denial.narrowed(game, allowed), allowed)
+
+    return permitted
+
+
+def play_all(crew: Crew, tasks: Sequence[Task]) -> Iterator[GameRecord]:
+    """The games of all tasks, in their order. Of consecutive tasks with one setup it is sent once."""
+    plain: dict[int, tuple[Any, ...]] = {}
+    sent = [(plain.setdefault(id(setup), tuple(setup)), seed) for setup, seed in tasks]
+    for values in spread(crew, play_tasks, sent):
+        yield GameRecord(*values)
+
+
+def play_tasks(tasks: list[tuple[tuple[Any, ...], int]]) -> list[tuple[Any, ...]]:
+    """The games of some tasks, wherever this runs; plain data comes and goes."""
+    return [tuple(play(Setup(*values), seed)) for values, seed in tasks]
+
+
+def play(setup: Setup, seed: int) -> GameRecord:
+    """One game of a setup."""
+    budget = Budget(setup.simulations, setup.seconds)
+    return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights),
+                     setup.denied)
