@@ -66,7 +66,8 @@ _WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "
 
 def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -> Message:
     word = getattr(model, "WANTED", None) if kind == "model_type" else None
-    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=context.get("ge", context.get("le")))
+    bound = context.get("ge", context.get("le"))
+    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}")
 
 
 # Letters in a key that should be something else, and what is told of it.

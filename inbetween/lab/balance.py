@@ -17,11 +17,11 @@ from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
 from ..text.locale import figures, translated
-from .balance_dials import SetText, changes
 from .balance_games import UNLIMITED, Enough, Games, Limits, Notebook, head_of
 from .balance_goals import Goal, read_goal
+from .balance_knobs import SetText, changes
 from .balance_search import Balancing, Found, optimiser
-from .balance_steps import Step, one_step_changes
+from .balance_steps import SingleStep, one_step_changes
 from .runner import Crew
 
 
@@ -116,7 +116,7 @@ def search(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard:
     return Outcome(balancing, path, time.monotonic() - begin, interrupted)
 
 
-def tried_steps(desk: Desk, seed: int, crew: Crew, limits: Limits, heard: Heard) -> list[Step]:
+def tried_steps(desk: Desk, seed: int, crew: Crew, limits: Limits, heard: Heard) -> list[SingleStep]:
     """What every free number does one step up and down, by the first players of the goal file."""
     games = Games(desk.text, desk.goal, seed, crew, limits)
     games.heard = lambda: heard(games, None)
@@ -135,7 +135,7 @@ def as_data(desk: Desk, outcome: Outcome) -> dict[str, Any]:
         judge = balancing.judge(stage)
         fronts.append({"players": who.name, "games": who.games, "front": [{
             "changes": one.changes, "distance": one.distance, "error": one.error,
-            "values": {dial.name: value for dial, value in changes(desk.goal.dials, one.values)},
+            "values": {knob.name: value for knob, value in changes(desk.goal.knobs, one.values)},
             "measures": judge.measured(games.total(one.values, stage))} for one in balancing.front(stage)]})
     return {"evaluations": games.evaluations, "games": sum(part["games"] for parts in games.played.values() for part in parts),
             "seconds": outcome.seconds, "interrupted": outcome.interrupted, "kept": str(outcome.notebook), "fronts": fronts}

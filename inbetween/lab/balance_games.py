@@ -14,8 +14,8 @@ from ..data.loader import examine
 from ..reading import read_head
 from ..rules.errors import InBetweenError, tell
 from ..text.complaints import complaint, reason
-from .balance_dials import SetText, Values
 from .balance_goals import Goal, Stage
+from .balance_knobs import SetText, Values
 from .balance_measures import Tally, tally
 from .games import Setup, play
 from .runner import Crew, spread
@@ -101,7 +101,7 @@ def _entry(line: bytes) -> Any:
 
 def head_of(text: SetText, goal: Goal, seed: int) -> dict[str, Any]:
     """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
-    return {"set": text.text, "free": [dial.name for dial in goal.dials], "players": [list(stage) for stage in goal.stages], "seed": seed}
+    return {"set": text.text, "free": [knob.name for knob in goal.knobs], "players": [list(stage) for stage in goal.stages], "seed": seed}
 
 
 class Games:
@@ -109,7 +109,7 @@ class Games:
 
     def __init__(self, text: SetText, goal: Goal, seed: int, crew: Crew, limits: Limits, notebook: Notebook | None = None,
                  heard: Callable[[], None] = lambda: None) -> None:
-        self.text, self.dials, self.stages, self.seed = text, goal.dials, goal.stages, seed
+        self.text, self.knobs, self.stages, self.seed = text, goal.knobs, goal.stages, seed
         self.crew, self.limits, self.notebook, self.heard = crew, limits, notebook, heard
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
         self._asked: dict[tuple[Values, int], int] = {}  # parts that were asked for: a search that goes on must not see more than before
@@ -121,7 +121,7 @@ class Games:
         """Take up a part from the notebook, if it is one that follows those before it."""
         match entry:
             case {"values": list(values), "stage": int(stage), "part": int(part), "tally": dict(counts)} if (
-                    len(values) == len(self.dials) and all(type(n) is int for n in (*values, *counts.values()))
+                    len(values) == len(self.knobs) and all(type(n) is int for n in (*values, *counts.values()))
                     and 0 <= stage < len(self.stages) and counts.get("games", 0) > 0):
                 kept = self.played.get((tuple(values), stage), [])
                 if part == len(kept):
@@ -150,7 +150,7 @@ class Games:
 
     def variant(self, values: Values) -> str:
         """The text of a variant."""
-        return self.text.with_values(self.dials, values)
+        return self.text.with_values(self.knobs, values)
 
     def parts(self, stage: int) -> int:
         """How many parts the games of a stage have."""

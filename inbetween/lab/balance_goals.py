@@ -15,7 +15,7 @@ from ..data.validate import validate
 from ..data.value_models import Model, told
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, Message, tell
-from .balance_dials import Dial, NoDial, SetText
+from .balance_knobs import Knob, NoKnob, SetText
 from .balance_measures import PER_CARD, Target
 
 MOST_DIALS, MOST_GAMES, MOST_STAGES = 100, 100_000, 5
@@ -127,7 +127,7 @@ class Goal(NamedTuple):
     """What a goal file asks for, fitted to a card set."""
 
     targets: list[Target]
-    dials: list[Dial]
+    knobs: list[Knob]
     stages: list[Stage]
 
 
@@ -140,7 +140,7 @@ def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
     model = validate(GoalFileModel, source)
     if model is None or source.faults:
         raise _refusal(source)
-    dials = _dials(model, text, source)
+    knobs = _knobs(model, text, source)
     for n, stage in enumerate(model.players):
         try:
             player(stage.who)
@@ -152,34 +152,34 @@ def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
             source.fault_at(("goals", "cards", id), tell("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
     if source.faults:
         raise _refusal(source)
-    return Goal(_targets(model.goals, cards), dials, [Stage(stage.who, stage.games, stage.simulations) for stage in model.players])
+    return Goal(_targets(model.goals, cards), knobs, [Stage(stage.who, stage.games, stage.simulations) for stage in model.players])
 
 
 def _refusal(source: Source) -> GoalError:
     return GoalError("\n".join(map(str, source.faults)), lines(source.faults))
 
 
-def _dials(model: GoalFileModel, text: SetText, source: Source) -> list[Dial]:
+def _knobs(model: GoalFileModel, text: SetText, source: Source) -> list[Knob]:
     """The free numbers, each in its place; every end of a range must make a set that can be played."""
-    dials: list[Dial] = []
+    knobs: list[Knob] = []
     for name, (low, high) in model.free.items():
         try:
-            dial = text.dial(name, low, high)
-        except NoDial as error:
+            knob = text.knob(name, low, high)
+        except NoKnob as error:
             assert isinstance(error.told, Message)
             source.fault_at(("free", name), error.told, key=True)
             continue
-        same = next((other for other in dials if other.span == dial.span), None)
+        same = next((other for other in knobs if other.span == knob.span), None)
         if same is not None:
             source.fault_at(("free", name), tell("goal.same", path=name, other=same.name), key=True)
             continue
         for n, value in enumerate((low, high)):
-            _, faults = examine(text.with_values([dial], (value,)), text.file)
+            _, faults = examine(text.with_values([knob], (value,)), text.file)
             wrong = next((fault for fault in faults if fault.severity == "error"), None)
             if wrong is not None:
                 source.fault_at(("free", name, n), tell("goal.refused", value=value, path=name, what=wrong.told or wrong.message))
-        dials.append(dial)
-    return dials
+        knobs.append(knob)
+    return knobs
 
 
 def _targets(goals: GoalsModel, cards: CardSet) -> list[Target]:

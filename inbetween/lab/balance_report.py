@@ -10,11 +10,11 @@ from shlex import quote
 from ..rules.cards import CardSet
 from ..text.locale import figures, translated
 from .balance import Desk, Outcome
-from .balance_dials import Dial, changes
 from .balance_games import FRESH
+from .balance_knobs import Knob, changes
 from .balance_measures import PER_CARD
 from .balance_search import Found
-from .balance_steps import DISTANCE, Step
+from .balance_steps import DISTANCE, SingleStep
 
 MOST_MISSED = 12  # goals that are listed
 TEST_GAMES = 400
@@ -31,9 +31,9 @@ def label(name: str, cards: CardSet, language: str) -> str:
     return text.format(card=cards.cards[cards.card_index[id]].names[language]) if kind in PER_CARD else text
 
 
-def told_changes(changed: Sequence[tuple[Dial, int]]) -> str:
+def told_changes(changed: Sequence[tuple[Knob, int]]) -> str:
     """Changes in a line: stalking cost 3 -> 4."""
-    return ", ".join(f"{dial.short} {dial.now} -> {value}" for dial, value in changed)
+    return ", ".join(f"{knob.short} {knob.now} -> {value}" for knob, value in changed)
 
 
 def summary(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None, language: str) -> str:
@@ -48,7 +48,7 @@ def summary(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None
             lines += [say("Put right by what {who} made of the same sets.").format(who=games.stages[outcome.stage].name), ""]
         lines += [say("| changes | distance from the goals | what changes |"), "|---|---|---|"]
         for one in balancing.front(stage):
-            what = told_changes(changes(desk.goal.dials, one.values)) or say("as it is")
+            what = told_changes(changes(desk.goal.knobs, one.values)) or say("as it is")
             lines.append(f"| {one.changes} | {one.distance:.1f} ± {one.error:.1f} | {what} |")
         lines.append("")
     if picked is not None:
@@ -59,7 +59,7 @@ def summary(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None
 def _missed(desk: Desk, outcome: Outcome, picked: Found, language: str) -> list[str]:
     say = partial(translated, language)
     missed = outcome.balancing.judge(picked.stage).missed(outcome.balancing.games.total(picked.values, picked.stage))
-    chosen = told_changes(changes(desk.goal.dials, picked.values)) or say("as it is")
+    chosen = told_changes(changes(desk.goal.knobs, picked.values)) or say("as it is")
     lines = [say("Best: {what}").format(what=chosen), ""]
     if not missed:
         return [*lines, say("It reaches every goal."), ""]
@@ -90,7 +90,7 @@ def _next(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None, 
     return [*lines, say("Test the set on new seeds:"), f"    {test}", "", translated(language, "Written to {file}.").format(file=out), ""]
 
 
-def steps_table(steps: Sequence[Step], cards: CardSet, language: str) -> str:
+def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> str:
     """What single steps do, those with the largest effect on the distance first."""
     say = partial(translated, language)
     names = list(steps[0].effects) if steps else []
@@ -98,11 +98,11 @@ def steps_table(steps: Sequence[Step], cards: CardSet, language: str) -> str:
              "| | " + " | ".join(label(name, cards, language) for name in names) + " |", "|---" * (len(names) + 1) + "|"]
     for step in sorted(steps, key=lambda step: step.effects[DISTANCE][0]):
         cells = " | ".join(f"{by:+.1f} ± {error:.1f}" for by, error in step.effects.values())
-        lines.append(f"| {told_changes([(step.dial, step.value)])} | {cells} |")
+        lines.append(f"| {told_changes([(step.knob, step.value)])} | {cells} |")
     return figures(language, "\n".join([*lines, ""]))
 
 
-def steps_data(steps: Sequence[Step]) -> list[dict[str, object]]:
+def steps_data(steps: Sequence[SingleStep]) -> list[dict[str, object]]:
     """The same as plain data."""
-    return [{"number": step.dial.name, "now": step.dial.now, "then": step.value,
+    return [{"number": step.knob.name, "now": step.knob.now, "then": step.value,
              "effects": {name: {"by": by, "error": error} for name, (by, error) in step.effects.items()}} for step in steps]

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from ..rules.errors import InBetweenError
 from ..text.complaints import complaint
-from .balance_dials import Values, changes, single_steps, turned
 from .balance_games import Enough, Games
 from .balance_guess import Lines
+from .balance_knobs import Values, changes, single_steps, turned
 from .balance_measures import Judge, Target, measures, sure
 
 HEAT = 3  # parts of the games that every variant plays; the better half plays on
@@ -62,8 +62,8 @@ class Balancing:
     """A search under way. The same seed asks for the same variants in the same order, whoever plays them."""
 
     def __init__(self, games: Games, targets: Sequence[Target], sides: dict[str, str]) -> None:
-        self.games, self.dials, self.targets, self.sides = games, games.dials, targets, sides
-        self.start = tuple(dial.now for dial in self.dials)
+        self.games, self.knobs, self.targets, self.sides = games, games.knobs, targets, sides
+        self.start = tuple(knob.now for knob in self.knobs)
         self.nearest: Found | None = None  # the best by cheap players, for whoever watches
         self.cma, self.np = optimiser()
 
@@ -85,7 +85,7 @@ class Balancing:
     def front(self, stage: int) -> list[Found]:
         """The best variants of a stage: the nearest to the goals for every number of changes, where a change pays."""
         judge = self.judge(stage)
-        found = [(len(changes(self.dials, values)), judge.distance(self.games.total(values, stage)), values)
+        found = [(len(changes(self.knobs, values)), judge.distance(self.games.total(values, stage)), values)
                  for values in self.games.complete(stage)]
         best: list[tuple[int, float, Values]] = []
         for one in sorted(found):
@@ -104,7 +104,7 @@ class Balancing:
         """Search until there is nothing new; the limits of the games, or an interrupt, end it sooner."""
         try:
             self.games.play([self.start], 0)
-            self.race([turned(self.start, i, value) for i, value in single_steps(self.dials)])
+            self.race([turned(self.start, i, value) for i, value in single_steps(self.knobs)])
             generations = self.generations()
             going = True
             while going:
@@ -152,40 +152,40 @@ class Balancing:
         judge, games = self.judge(0), self.games
         totals = {values: games.total(values, 0) for values in games.asked(0)}  # the present set first
         seen = [(values, judge.measured(total), total["games"]) for values, total in totals.items()]
-        return Lines(self.np, self.dials, judge, seen).promising(GUESSES, games.refused | set(totals))
+        return Lines(self.np, self.knobs, judge, seen).promising(GUESSES, games.refused | set(totals))
 
     def _cost(self, values: Values, judge: Judge) -> float:
-        return self.distance(values, judge) + PRICE * len(changes(self.dials, values))
+        return self.distance(values, judge) + PRICE * len(changes(self.knobs, values))
 
     def _strategy(self, restarts: int) -> Any:
         """The optimiser, from the present numbers, or later from the best that is known, with more variants in a generation."""
         front = self.front(0)
         best = front[-1].values if restarts and front else self.start
-        begin = [min(max(value, dial.low), dial.high) for value, dial in zip(best, self.dials, strict=True)]
+        begin = [min(max(value, knob.low), knob.high) for value, knob in zip(best, self.knobs, strict=True)]
         return _quietly(self.cma.CMAEvolutionStrategy, begin, 1.0, {
-            "bounds": [[dial.low - 0.49 for dial in self.dials], [dial.high + 0.49 for dial in self.dials]],
-            "CMA_stds": [max(0.5, (dial.high - dial.low) / 4) for dial in self.dials],
-            "integer_variables": list(range(len(self.dials))), "popsize_factor": min(4, 2**restarts),
+            "bounds": [[knob.low - 0.49 for knob in self.knobs], [knob.high + 0.49 for knob in self.knobs]],
+            "CMA_stds": [max(0.5, (knob.high - knob.low) / 4) for knob in self.knobs],
+            "integer_variables": list(range(len(self.knobs))), "popsize_factor": min(4, 2**restarts),
             "seed": (self.games.seed % 10**8) + 1 + restarts, "verbose": -10, "verb_log": 0})
 
     def _whole(self, x: Any) -> Values:
         """The nearest variant of whole numbers within bounds."""
-        return tuple(min(max(round(float(value)), dial.low), dial.high) for value, dial in zip(x, self.dials, strict=True))
+        return tuple(min(max(round(float(value)), knob.low), knob.high) for value, knob in zip(x, self.knobs, strict=True))
 
     def _size(self) -> int:
-        return prod(dial.high - dial.low + 1 for dial in self.dials)
+        return prod(knob.high - knob.low + 1 for knob in self.knobs)
 
     def _all(self) -> list[Values]:
         every: list[Values] = [()]
-        for dial in self.dials:
-            every = [(*values, value) for values in every for value in range(dial.low, dial.high + 1)]
+        for knob in self.knobs:
+            every = [(*values, value) for values in every for value in range(knob.low, knob.high + 1)]
         return every
 
     def thin_out(self) -> None:
         """Undo the changes of the best set one by one, for as long as that makes good sets with fewer changes."""
         front = self.front(0)
         here = front[-1].values
-        while len(changed := [i for i, dial in enumerate(self.dials) if here[i] != dial.now]) > 1:
+        while len(changed := [i for i, knob in enumerate(self.knobs) if here[i] != knob.now]) > 1:
             fewer = [turned(here, i, self.start[i]) for i in changed]
             self.race(fewer)
             judge = self.judge(0)

@@ -6,25 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from .balance_dials import Dial, single_steps, turned
 from .balance_games import Games
+from .balance_knobs import Knob, single_steps, turned
 from .balance_measures import OVERALL, Judge, Tally, Target, measures, sure_change
 
 DISTANCE = "distance"
 
 
-class Step(NamedTuple):
+class SingleStep(NamedTuple):
     """A number one step up or down: what that adds to each measure, and its standard error; "distance" is from the goals."""
 
-    dial: Dial
+    knob: Knob
     value: int
     effects: dict[str, tuple[float, float]]
 
 
-def one_step_changes(games: Games, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0) -> list[Step]:
+def one_step_changes(games: Games, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0) -> list[SingleStep]:
     """Play the set as it is and with every number changed by one step, on the same seeds, and compare; without targets in all measures."""
-    start = tuple(dial.now for dial in games.dials)
-    variants = {turned(start, i, value): (games.dials[i], value) for i, value in single_steps(games.dials)}
+    start = tuple(knob.now for knob in games.knobs)
+    variants = {turned(start, i, value): (games.knobs[i], value) for i, value in single_steps(games.knobs)}
     games.play([start, *variants], stage)
     judge = Judge(targets, sides)
     figures: dict[str, Callable[[Tally], float]] = {
@@ -32,8 +32,8 @@ def one_step_changes(games: Games, targets: Sequence[Target], sides: Mapping[str
     if targets:
         figures[DISTANCE] = judge.distance
     before = games.tallies(start, stage)
-    return [Step(dial, value, {name: sure_change(before, games.tallies(variant, stage), figure) for name, figure in figures.items()})
-            for variant, (dial, value) in variants.items() if games.sound(variant)]
+    return [SingleStep(knob, value, {name: sure_change(before, games.tallies(variant, stage), figure) for name, figure in figures.items()})
+            for variant, (knob, value) in variants.items() if games.sound(variant)]
 
 
 def _measure(name: str, sides: Mapping[str, str], total: Tally) -> float:

@@ -12,7 +12,7 @@ from ..rules.errors import InBetweenError, Message, Several, tell
 from ..rules.terms import SIDES
 from ..text.complaints import ENGLISH, worded
 
-Values = tuple[int, ...]  # of all dials, in their order
+Values = tuple[int, ...]  # of all knobs, in their order
 
 _BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # what YAML counts as the end of a line
 _NUMBER = re.compile(r"(?:&[^\s,\[\]{}]+[ \t]+)?([-+]?[0-9]+)(?![^\s,\]}])")
@@ -20,14 +20,14 @@ SHORT = "cards"  # cards.patrol.cost: whichever deck the card is in
 MOST_SHOWN = 12  # words that are named where one is missing
 
 
-class NoDial(InBetweenError):
+class NoKnob(InBetweenError):
     """A path that leads to no number that could be changed."""
 
     def __init__(self, told: Message) -> None:
         super().__init__(worded(told, ENGLISH), told)
 
 
-class Dial(NamedTuple):
+class Knob(NamedTuple):
     """A number that may be changed: its path as somebody wrote it, its bounds, its present value and where that stands in the text."""
 
     name: str
@@ -50,26 +50,26 @@ class SetText:
         self.source = Source(text, file)
         self._lines = [0, *(found.end() for found in _BREAK.finditer(text))]
 
-    def dial(self, name: str, low: int, high: int) -> Dial:
-        """The number at a path such as cards.patrol.cost; raises NoDial with what is wrong."""
+    def knob(self, name: str, low: int, high: int) -> Knob:
+        """The number at a path such as cards.patrol.cost; raises NoKnob with what is wrong."""
         path = self._path(name)
         line, column = self.source.values[path]
         found = _NUMBER.match(self.text, self._lines[line - 1] + column - 1)
         value = self._at(path)
         if found is None or not isinstance(value, int) or isinstance(value, bool) or int(found[1]) != value:
-            raise NoDial(tell("goal.no_number", path=name, file=self.file, line=line))
-        return Dial(name, low, high, value, found.span(1))
+            raise NoKnob(tell("goal.no_number", path=name, file=self.file, line=line))
+        return Knob(name, low, high, value, found.span(1))
 
-    def every_cost(self) -> list[Dial]:
+    def every_cost(self) -> list[Knob]:
         """What every card costs, free to go one step up and down."""
         names = [f"{SHORT}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]]
-        dials = (self.dial(name, 0, 0) for name in names)
-        return [dial._replace(low=max(0, dial.now - 1), high=dial.now + 1) for dial in dials]
+        knobs = (self.knob(name, 0, 0) for name in names)
+        return [knob._replace(low=max(0, knob.now - 1), high=knob.now + 1) for knob in knobs]
 
-    def with_values(self, dials: Sequence[Dial], values: Values) -> str:
+    def with_values(self, knobs: Sequence[Knob], values: Values) -> str:
         """The text with other numbers, and nothing else changed."""
         parts, at = [], 0
-        for (start, end), value in sorted(zip((dial.span for dial in dials), values, strict=True)):
+        for (start, end), value in sorted(zip((knob.span for knob in knobs), values, strict=True)):
             parts += [self.text[at:start], str(value)]
             at = end
         return "".join([*parts, self.text[at:]])
@@ -99,26 +99,26 @@ class SetText:
             path, here = (*path, key), here[key]
         return path
 
-    def _nothing(self, name: str, part: str, known: Iterable[str | int]) -> NoDial:
+    def _nothing(self, name: str, part: str, known: Iterable[str | int]) -> NoKnob:
         words = [str(one) for one in known]
         others = tell("known", words=Several(tuple(words))) if 0 < len(words) <= MOST_SHOWN else None
-        return NoDial(tell("goal.nothing", path=name, part=part, file=self.file, hint=did_you_mean(part, words) or others))
+        return NoKnob(tell("goal.nothing", path=name, part=part, file=self.file, hint=did_you_mean(part, words) or others))
 
 
-def changes(dials: Sequence[Dial], values: Values) -> list[tuple[Dial, int]]:
-    """The dials that are not as in the file, with what they are instead."""
-    return [(dial, value) for dial, value in zip(dials, values, strict=True) if value != dial.now]
+def changes(knobs: Sequence[Knob], values: Values) -> list[tuple[Knob, int]]:
+    """The knobs that are not as in the file, with what they are instead."""
+    return [(knob, value) for knob, value in zip(knobs, values, strict=True) if value != knob.now]
 
 
-def turned(values: Values, dial: int, value: int) -> Values:
+def turned(values: Values, knob: int, value: int) -> Values:
     """Values with one of them changed, by its number."""
-    return (*values[:dial], value, *values[dial + 1:])
+    return (*values[:knob], value, *values[knob + 1:])
 
 
-def single_steps(dials: Sequence[Dial]) -> list[tuple[int, int]]:
-    """Every dial by its number with a value one step down and one up; where it is out of its bounds now, with the bounds."""
+def single_steps(knobs: Sequence[Knob]) -> list[tuple[int, int]]:
+    """Every knob by its number with a value one step down and one up; where it is out of its bounds now, with the bounds."""
     found = []
-    for i, dial in enumerate(dials):
-        steps = (dial.now - 1, dial.now + 1) if dial.low <= dial.now <= dial.high else (dial.low, dial.high)
-        found += [(i, value) for value in steps if dial.low <= value <= dial.high]
+    for i, knob in enumerate(knobs):
+        steps = (knob.now - 1, knob.now + 1) if knob.low <= knob.now <= knob.high else (knob.low, knob.high)
+        found += [(i, value) for value in steps if knob.low <= value <= knob.high]
     return found
