@@ -129,20 +129,26 @@ def run_schema(args: argparse.Namespace) -> int:
 
 def run_simulate(args: argparse.Namespace) -> int:
     """Games without a window."""
-    from .ai.players import Budget
-    from .lab.simulate import report, simulate, write_csv
+    from .lab.games import card_set
+    from .lab.keeping import Unfinished, play_and_keep
+    from .lab.markdown import Report
+    from .lab.simulate import ordered, write_csv
 
-    progress = sys.stderr.isatty() and not args.quiet
-    summary = simulate(args.games, args.seed, args.town, args.creature, args.cards, args.jobs, progress, Budget(args.simulations),
-                       (args.boost_town, args.boost_creature), args.edition)
+    order = ordered(args)
+    try:
+        records, data = play_and_keep(order, args.jobs, args.scheduler, args.resume, sys.stderr.isatty() and not args.quiet, args.spoken)
+    except Unfinished as end:
+        show(said(end, args.spoken), sys.stderr)
+        return 130
     try:
         if args.csv:
-            write_csv(summary.records, args.csv)
+            write_csv(order, records, args.csv)
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
+    page = Report(card_set(order.setup), data, args.spoken).page()
     if args.report:
-        write(report(summary.data, args.spoken), args.report)
-    show(json.dumps(summary.data) if args.json else report(summary.data, args.spoken))
+        write(page, args.report)
+    show(json.dumps(data) if args.json else page)
     return 0
 
 
@@ -151,12 +157,14 @@ def run_balance(args: argparse.Namespace) -> int:
     from .lab.balance import as_data, new_notebook, opened, search, tried_steps, watched
     from .lab.balance_games import Limits
     from .lab.balance_report import steps_data, steps_table, summary
+    from .lab.cluster import cluster
     from .lab.runner import processes
 
     desk = opened(args.file, args.goal)
     limits = Limits.of(args.evaluations, args.minutes)
     progress = sys.stderr.isatty() and not args.quiet
-    with processes(args.jobs) as crew, watched(limits, progress, args.spoken) as heard:
+    crew_at = cluster(args.scheduler) if args.scheduler else processes(args.jobs)
+    with crew_at as crew, watched(limits, progress, args.spoken) as heard:
         if args.steps:
             steps = tried_steps(desk, args.seed, crew, limits, heard)
             show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, desk.cards, args.spoken))
@@ -333,6 +341,12 @@ def build_parser(language: str = ENGLISH) -> Parser:
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
     for side in ("town", "creature"):
         sim.add_argument(f"--boost-{side}", type=whole(1, 1000), default=1, metavar="K", help="K times the simulations for this side (1)")
+    sim.add_argument("--swap", action="store_true", help="play every seed twice, the players in both seats")
+    sim.add_argument("--deny", action="append", default=[], metavar="CARD", help="play all games again without a card, a Character's "
+                     "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be given several times, or: all")
+    sim.add_argument("--compare", type=Path, metavar="OTHER", help="play the same seeds with another card set and say what changes")
+    sim.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
+    sim.add_argument("--resume", type=Path, metavar="FILE", help="go on with the games that were kept when this command was interrupted")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
@@ -344,6 +358,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     balance.add_argument("--evaluations", type=whole(1), metavar="N", help="stop after so many sets (300, unless minutes are given)")
     balance.add_argument("--minutes", type=whole(1, 100_000), metavar="M", help="stop after so many minutes")
     balance.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    balance.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
     balance.add_argument("--resume", type=Path, metavar="FILE", help="keep what is played in this file, and go on with what is there")
     balance.add_argument("--steps", action="store_true", help="only try every free number one step up and down")
     balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set")

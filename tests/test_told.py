@@ -308,7 +308,9 @@ def run(capsys, *words):
 WRONG = [("play", "--frob"), ("dance",), (), ("replay",), ("play", "--seed", "x"), ("play", "--seed"), ("play", "--size", "1x1"),
          ("play", "--town", "bob"), ("play", "--town", "human:x"), ("play", "--town", "easy:x"), ("play", "--town", "hard:x"),
          ("play", "--speed", "slow"), ("play", "--fullscreen=1"), ("play", "--s", "1"), ("simulate", "--games", "0"),
-         ("simulate", "--town", "bob"), ("cards", "bobb"), ("cards", "--cards", "nix.yaml"), ("shot",), ("shot", "x", "y.png"),
+         ("simulate", "--town", "bob"), ("simulate", "--swap", "--games", "3"),
+         ("simulate", "--deny", "patro"), ("simulate", "--resume", "nix.games"), ("simulate", "--compare", "nix.yaml"),
+         ("cards", "bobb"), ("cards", "--cards", "nix.yaml"), ("shot",), ("shot", "x", "y.png"),
          ("replay", "--headless", "nix.json"), ("play", "--position", "nix.yaml"), ("play", "--resume"), ("cards", "--out", ".")]
 
 
@@ -365,7 +367,7 @@ def test_the_help_is_in_every_language(capsys, language):
     words = locale.command_words(language)
     explained = set(helps(build_parser()))
     assert not [text for text in explained if text[:-1] not in words and text not in words and text[0].lower() + text[1:-1] not in words]
-    endings = {"town wins", "creature wins", "awareness town", "awareness creature", "five left"}  # put together from names
+    endings = {"town wins", "creature wins", "awareness town", "awareness creature", "five left", "lead changes"}  # put together from names
     assert not [text for text in words if text not in texts | explained | endings]
     assert all(slots({"": english}) == slots({"": other}) and not english_in(other) for english, other in words.items())
     told = run(capsys, "play", "--help", "--language", language)

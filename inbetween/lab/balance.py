@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -110,6 +111,8 @@ def search(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard:
         balancing.run()
     except KeyboardInterrupt:
         interrupted = True
+    except BrokenExecutor:
+        raise complaint(InBetweenError, "goal.lost", file=path) from None
     finally:
         notebook.close()
     games.ask_all()

@@ -21,6 +21,8 @@ from ..rules.events import Event
 from ..rules.options import Option, Options
 from ..rules.setup import new_game
 from ..rules.state import State
+from ..rules.terms import DIMENSIONS, SIDES
+from .denied import Denial, silenced
 from .records import GameRecord, Race, recorded
 from .runner import Crew, spread
 
@@ -43,6 +45,7 @@ class Setup(NamedTuple):
     seconds: float | None = None
     boost: Boost = EVEN
     weights: PlainWeights | None = None  # what searching and looking players judge by; None: their own
+    denied: tuple[str, ...] = ()  # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
 
 
 Task = tuple[Setup, int]  # a setup and a seed
@@ -63,7 +66,9 @@ def plain_weights(weights: Weights) -> PlainWeights:
 
 def card_set(setup: Setup) -> CardSet:
     """The card set of a setup; those asked for last are kept."""
-    return _compiled(setup.text, setup.file, setup.edition, setup.numbers)
+    cards = _compiled(setup.text, setup.file, setup.edition, setup.numbers)
+    faces = silenced(setup.denied, cards) if setup.denied else ()
+    return _without(cards, faces) if faces else cards
 
 
 @lru_cache(maxsize=16)
@@ -77,25 +82,42 @@ def _compiled(text: str, file: str, edition: str | None, numbers: tuple[tuple[st
     return with_edition(cards, edition)
 
 
+@lru_cache(maxsize=4)
+def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
+    """The card set with faces (Character, side) that have no ability to use."""
+    people = dict(cards.model.characters)
+    for id, side in faces:
+        face = DIMENSIONS[side]
+        people[id] = people[id].model_copy(update={face: getattr(people[id], face).model_copy(update={"effect": None})})
+    return compile_set(cards.model.model_copy(update={"characters": people}), cards.source, cards.edition)
+
+
 @lru_cache(maxsize=16)
 def _weights(plain: PlainWeights | None) -> Weights:
     return WEIGHTS if plain is None else Weights(dict(plain[0]), dict(plain[1]), plain[2])
 
 
+@lru_cache(maxsize=16)
+def _race(cards: CardSet) -> Race:
+    return Race(cards)
+
+
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
-              weights: Weights = WEIGHTS) -> GameRecord:
+              weights: Weights = WEIGHTS, denied: Sequence[str] = ()) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
     told: list[Event] = []
     game = new_game(State, cards, seed, told)
-    first, race = game.mover, Race(cards)
+    first, lead_of = game.mover, _race(cards).lead
     picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
-             for side, name, more in zip(("town", "creature"), (town, creature), boost, strict=True)]
+             for side, name, more in zip(SIDES, (town, creature), boost, strict=True)]
+    if denied:
+        picks = [_within(Denial(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
     lead: list[int] = []
     turn = decisions = 0
     while (question := game.question) is not None:
         if game.turn != turn:
             turn = game.turn
-            lead.append(race.lead(game))
+            lead.append(lead_of(game))
         engine.choose(game, picks[question.side](game, question.options))
         decisions += 1
     return recorded(game, seed, first, decisions, lead, told)
@@ -117,6 +139,15 @@ def _pick(who: Player, budget: Budget, boost: int, rng: Random) -> Pick:
     return by_chance if who.name == "random" else considered
 
 
+def _within(denial: Denial, pick: Pick) -> Pick:
+    """How a player picks to whom something is denied."""
+    def permitted(game: State, options: Options) -> Option:
+        allowed = denial.allowed(game)
+        return allowed[0] if len(allowed) == 1 else pick(denial.narrowed(game, allowed), allowed)
+
+    return permitted
+
+
 def play_all(crew: Crew, tasks: Sequence[Task]) -> Iterator[GameRecord]:
     """The games of all tasks, in their order. Of consecutive tasks with one setup it is sent once."""
     plain: dict[int, tuple[Any, ...]] = {}
@@ -133,4 +164,5 @@ def play_tasks(tasks: list[tuple[tuple[Any, ...], int]]) -> list[tuple[Any, ...]
 def play(setup: Setup, seed: int) -> GameRecord:
     """One game of a setup."""
     budget = Budget(setup.simulations, setup.seconds)
-    return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights))
+    return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights),
+                     setup.denied)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from ..rules.cards import CardSet
 from ..rules.events import AwarenessChanged, Event
 from ..rules.state import State
-from ..rules.telling import Known
 from ..rules.terms import OUT, SIDES, WINNERS
 
-E = TypeVar("E")
 Counts = dict[str, int]
 
 
@@ -36,23 +33,26 @@ class GameRecord(NamedTuple):
 
 
 class Race:
-    """How near the sides are to a win: the share of the way that is behind them, by Awareness or by the circle."""
+    """How near the sides are to a win: the share of the way that is behind them, by Awareness or by the circle, in points of 100."""
+
+    __slots__ = ("climbed", "devouring", "needed", "securing")
 
     def __init__(self, cards: CardSet) -> None:
-        numbers = cards.numbers
-        self.to_win = numbers.to_win
-        self.whole = 4 * numbers.to_win  # steps from InBetween to the last lock that is needed
-        goal = numbers.awareness_goal
+        self.needed = needed = cards.numbers.to_win
+        # By the sum of the places on the line of those that are nearest: four steps each from InBetween.
+        self.securing = [25 * (places - 5 * needed) // needed for places in range(9 * needed + 1)]
+        self.devouring = [25 * (4 * needed - places) // needed for places in range(9 * needed + 1)]
+        goal = cards.numbers.awareness_goal
         self.climbed = [100 * level * (level + 1) // (goal * (goal + 1)) for level in range(goal + 1)]  # of the price of all levels
 
     def lead(self, s: State) -> int:
         """By how many points of 100 Town is nearer to its win than the Creature."""
-        n, whole, line = self.to_win, self.whole, sorted(s.line)
+        line, needed = sorted(s.line), self.needed
         out = line.count(OUT)
-        town = 100 * (sum(line[-n:]) - 5 * n) // whole
-        creature = 100 * (4 * n - sum(line[out:out + n])) // whole
-        climbed, (mine, theirs) = self.climbed, s.awareness
-        return max(town, climbed[mine]) - max(creature, climbed[theirs])
+        town, creature = self.securing[sum(line[-needed:])], self.devouring[sum(line[out:out + needed])]
+        mine, theirs = s.awareness
+        mine, theirs = self.climbed[mine], self.climbed[theirs]
+        return (town if town > mine else mine) - (creature if creature > theirs else theirs)
 
 
 def recorded(game: State, seed: int, first: int, decisions: int, lead: list[int], told: list[Event]) -> GameRecord:
@@ -60,24 +60,20 @@ def recorded(game: State, seed: int, first: int, decisions: int, lead: list[int]
 
     Events of a card set are made once and shared: it is counted how often each one was told, and the few kinds that matter are looked up.
     """
-    times, telling = Counter(map(id, told)), game.cards.telling
-
-    def counted(known: Known[E]) -> Iterator[tuple[E, int]]:
-        return ((event, times[id(event)]) for event in known.values() if id(event) in times)
-
-    drawn = {str(event.card): n for event, n in counted(telling.draw)}
-    played = {event.card: n for event, n in counted(telling.play)}
-    paid = {event.card: n for event, n in counted(telling.pay)}
-    abilities = {f"{event.side}:{event.character}": n for event, n in counted(telling.ability)
-                 if event.character is not None and event.card is None}
-    awareness = {f"{event.side}:{event.level}": n for event, n in counted(telling.spent)}
+    times, telling = Counter(map(id, told)).get, game.cards.telling
+    drawn = {str(event.card): n for event in telling.draw.values() if (n := times(id(event)))}
+    played = {event.card: n for event in telling.play.values() if (n := times(id(event)))}
+    paid = {event.card: n for event in telling.pay.values() if (n := times(id(event)))}
+    abilities = {f"{event.side}:{event.character}": n for (_, character, card), event in telling.ability.items()
+                 if character >= 0 and card < 0 and (n := times(id(event)))}
+    awareness = {f"{event.side}:{event.level}": n for event in telling.spent.values() if (n := times(id(event)))}
     shifts, raises = [0, 0], [0, 0]
-    for (_, old, new), event in telling.shift.items():
-        if id(event) in times:
-            shifts[new < old] += times[id(event)]
+    for (_, old, new), shift in telling.shift.items():
+        if n := times(id(shift)):
+            shifts[new < old] += n
     for (side, _), rise in telling.awareness.items():
-        if id(rise) in times:
-            raises[side] += times[id(rise)]
+        if n := times(id(rise)):
+            raises[side] += n
     if raises != game.awareness:
         raises = _raises(told)
     assert game.ending is not None
