@@ -154,22 +154,26 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 def run_balance(args: argparse.Namespace) -> int:
     """Search the free numbers of a card set for goals, or see what each of them does."""
+    from concurrent.futures import BrokenExecutor
+
     from .lab.balance import as_data, new_notebook, opened, search, tried_steps, watched
     from .lab.balance_games import Limits
     from .lab.balance_report import steps_data, steps_table, summary
     from .lab.cluster import cluster
     from .lab.runner import processes
 
-    desk = opened(args.file, args.goal)
+    desk, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
     limits = Limits.of(args.evaluations, args.minutes)
-    progress = sys.stderr.isatty() and not args.quiet
-    crew_at = cluster(args.scheduler) if args.scheduler else processes(args.jobs)
-    with crew_at as crew, watched(limits, progress, args.spoken) as heard:
-        if args.steps:
-            steps = tried_steps(desk, args.seed, crew, limits, heard)
-            show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, desk.cards, args.spoken))
-            return 0
-        outcome = search(desk, args.seed, crew, limits, args.resume or new_notebook(args.goal), heard)
+    try:
+        with (cluster(args.scheduler) if args.scheduler else processes(args.jobs) as crew,
+              watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard):
+            if args.steps:
+                steps = tried_steps(desk, args.seed, crew, limits, kept, heard)
+                show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, desk.cards, args.spoken))
+                return 0
+            outcome = search(desk, args.seed, crew, limits, kept, heard)
+    except BrokenExecutor:
+        raise complaint(InBetweenError, "goal.lost", file=kept) from None
     picked = outcome.pick(args.changes)
     if args.out and picked is not None:
         put_text(outcome.balancing.games.variant(picked.values), args.out)

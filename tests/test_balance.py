@@ -6,7 +6,7 @@ import json
 import re
 import sys
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 
@@ -384,6 +384,15 @@ def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 130
     assert "as it is" in capsys.readouterr().out
     assert len(Path("goal-games.jsonl").read_text("utf-8").splitlines()) == 12
+
+
+def test_workers_that_are_gone_are_told_of(goal_file, capsys, monkeypatch):
+    def gone(tasks):
+        raise BrokenExecutor
+
+    monkeypatch.setattr(balance_games, "play_parts", gone)
+    assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 1
+    assert capsys.readouterr().err.strip().endswith("kept in goal-games.jsonl: go on with the same options and --resume goal-games.jsonl")
 
 
 def test_without_pycma_there_is_a_sentence(goal_file, capsys, monkeypatch):

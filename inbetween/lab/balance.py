@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -98,35 +97,39 @@ def watched(limits: Limits, shown: bool, language: str) -> Iterator[Heard]:
         yield heard
 
 
-def search(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard: Heard) -> Outcome:
-    """Search until a limit is reached, nothing is left to try, or somebody interrupts; everything played is kept at `path`."""
-    optimiser()
-    begin = time.monotonic()
+@contextmanager
+def kept_games(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path) -> Iterator[Games]:
+    """Games with variants of a set, everything that is played kept at `path`."""
     notebook = Notebook(path, head_of(desk.text, desk.goal, seed))
-    games = Games(desk.text, desk.goal, seed, crew, limits, notebook)
-    balancing = Balancing(games, desk.goal.targets, desk.sides)
-    games.heard = lambda: heard(games, balancing.nearest)
-    interrupted = False
     try:
-        balancing.run()
-    except KeyboardInterrupt:
-        interrupted = True
-    except BrokenExecutor:
-        raise complaint(InBetweenError, "goal.lost", file=path) from None
+        yield Games(desk.text, desk.goal, seed, crew, limits, notebook)
     finally:
         notebook.close()
+
+
+def search(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard: Heard) -> Outcome:
+    """Search until a limit is reached, nothing is left to try, or somebody interrupts."""
+    optimiser()
+    begin, interrupted = time.monotonic(), False
+    with kept_games(desk, seed, crew, limits, path) as games:
+        balancing = Balancing(games, desk.goal.targets, desk.sides)
+        games.heard = lambda: heard(games, balancing.nearest)
+        try:
+            balancing.run()
+        except KeyboardInterrupt:
+            interrupted = True
     games.ask_all()
     return Outcome(balancing, path, time.monotonic() - begin, interrupted)
 
 
-def tried_steps(desk: Desk, seed: int, crew: Crew, limits: Limits, heard: Heard) -> list[SingleStep]:
+def tried_steps(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard: Heard) -> list[SingleStep]:
     """What every free number does one step up and down, by the first players of the goal file."""
-    games = Games(desk.text, desk.goal, seed, crew, limits)
-    games.heard = lambda: heard(games, None)
-    try:
-        return one_step_changes(games, desk.goal.targets, desk.sides)
-    except Enough:
-        raise complaint(InBetweenError, "goal.too_few") from None
+    with kept_games(desk, seed, crew, limits, path) as games:
+        games.heard = lambda: heard(games, None)
+        try:
+            return one_step_changes(games, desk.goal.targets, desk.sides)
+        except Enough:
+            raise complaint(InBetweenError, "goal.too_few") from None
 
 
 def as_data(desk: Desk, outcome: Outcome) -> dict[str, Any]:

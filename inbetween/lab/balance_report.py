@@ -87,7 +87,7 @@ def _next(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None, 
     search = f" --simulations {who.simulations}" if who.searches else ""
     test = (f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games {TEST_GAMES} --seed {fresh} "
             f"--town {who.who} --creature {who.who}{search}")
-    return [*lines, say("Compare the sets on new seeds:"), f"    {test}", "", translated(language, "Written to {file}.").format(file=out), ""]
+    return [*lines, say("Compare the sets on new seeds:"), f"    {test}", "", say("Written to {file}.").format(file=out), ""]
 
 
 def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> str:
