@@ -15,6 +15,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.lab import balance_games
+from inbetween.lab.balance import Outcome
 from inbetween.lab.balance_games import Games, Limits, Notebook, head_of
 from inbetween.lab.balance_goals import Goal, GoalError, Stage, read_goal
 from inbetween.lab.balance_knobs import Knob, NoKnob, SetText, changes
@@ -239,6 +240,17 @@ def test_the_search_finds_the_few_changes_that_matter(monkeypatch):
     assert [one.changes for one in front] == sorted({one.changes for one in front}) and front[0].changes == 0
     assert all(one.distance > other.distance for one, other in pairwise(front))
     assert lab.changed(front[-1]) == {"ash cost": 5, "bay cost": 5}
+
+
+@pytest.mark.parametrize(("won", "taken"), [("1212121213", 0), ("2222222222", 1)])
+def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(monkeypatch, won, taken):
+    search = Laboratory(monkeypatch).balancing(9)
+    for values, wins in (((3, 3, 3, 3, 3, 3), "2121212121"), ((4, 3, 3, 3, 3, 3), won), ((4, 4, 3, 3, 3, 3), "0000000000")):
+        search.games.played[values, 0] = [Counter({"games": 4, "won:town": int(n), "ended:secured": 1}) for n in wins]
+    search.games.ask_all()
+    outcome = Outcome(search, Path("kept.jsonl"), 1.0, interrupted=False)
+    assert [one.changes for one in search.front(0)] == [0, 1]
+    assert outcome.pick().changes == taken and outcome.pick(0).changes == 0
 
 
 def test_the_search_believes_those_who_confirm(monkeypatch):

@@ -20,6 +20,7 @@ from ..text.locale import figures, translated
 from .balance_games import UNLIMITED, Enough, Games, Limits, Notebook, head_of
 from .balance_goals import Goal, read_goal
 from .balance_knobs import SetText, changes
+from .balance_measures import sure_change
 from .balance_search import Balancing, Found, optimiser
 from .balance_steps import SingleStep, one_step_changes
 from .runner import Crew
@@ -69,12 +70,15 @@ class Outcome(NamedTuple):
         return max((stage for stage in range(len(games.stages)) if games.complete(stage)), default=0)
 
     def pick(self, most: int | None = None) -> Found | None:
-        """The set to take: nearest to the goals or as near as can be told, with the fewest changes, of those with at most so many."""
+        """The set to take: the one with the fewest changes that cannot be told from the nearest, of those with at most so many."""
         front = [one for one in self.balancing.front(self.stage) if most is None or one.changes <= most]
-        if not front:
-            return None
-        best = front[-1]
-        return next(one for one in front if one.distance <= best.distance + best.error)
+        judge, games = self.balancing.judge(self.stage), self.balancing.games
+        for one in front:
+            nearest, here = games.tallies(front[-1].values, self.stage), games.tallies(one.values, self.stage)
+            worse, error = sure_change(nearest, here, judge.distance)
+            if worse <= error:
+                return one
+        return None
 
 
 Heard = Callable[[Games, Found | None], None]  # what was played so far, and the nearest set by now

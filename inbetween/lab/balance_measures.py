@@ -99,18 +99,22 @@ class Judge(NamedTuple):
         return {name: value + self.shift.get(name, 0.0) for name, value in found.items()}
 
     def distance(self, total: Tally) -> float:
-        """The sum of all that is missed. What few games say about a card's wins counts for less."""
-        found = self.measured(total)
-        for id in self.sides:
-            if (name := f"won_when_played:{id}") in found:
-                found[name] *= total[f"played:{id}"] / (total[f"played:{id}"] + STEADY)
-        return sum(miss(target, found[target.name]) for target in self.targets if target.name in found)
+        """The sum of all that is missed."""
+        return sum(missed for _, _, missed in self._judged(total))
 
     def missed(self, total: Tally) -> list[tuple[Target, float]]:
         """The goals that are missed, with what was measured, the worst first."""
-        found = self.measured(total)
-        outside = [(target, found[target.name]) for target in self.targets if target.name in found and miss(target, found[target.name])]
-        return sorted(outside, key=lambda one: -miss(*one))
+        return [(target, value) for target, value, missed in sorted(self._judged(total), key=lambda one: -one[2]) if missed]
+
+    def _judged(self, total: Tally) -> list[tuple[Target, float, float]]:
+        """Every goal with what was measured and how far off that is. What few games say of a card's wins counts for less."""
+        found, judged = self.measured(total), []
+        for target in self.targets:
+            if (value := found.get(target.name)) is not None:
+                kind, _, id = target.name.partition(":")
+                played = total[f"played:{id}"]
+                judged.append((target, value, miss(target, value * played / (played + STEADY) if kind == "won_when_played" else value)))
+        return judged
 
 
 def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
