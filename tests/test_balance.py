@@ -263,6 +263,27 @@ def test_the_search_believes_those_who_confirm(monkeypatch):
     assert search.judge(0).shift["town"] == pytest.approx(20, abs=3) and search.front(0)[-1].values == best.values
 
 
+def test_changes_that_do_nothing_are_undone(monkeypatch):
+    lab = Laboratory(monkeypatch)
+    search = lab.balancing(10**6)
+    search.games.play([(3,) * 6, (5, 5, 3, 4, 3, 3)], 0)
+    search.thin_out()
+    assert [lab.changed(one) for one in search.front(0)] == [{}, {"bay cost": 5}, {"ash cost": 5, "bay cost": 5}]
+
+
+def test_what_was_kept_is_seen_only_when_it_is_asked_for(monkeypatch, tmp_path):
+    """Or a search that goes on would take another course."""
+    lab, start = Laboratory(monkeypatch), (3,) * 6
+    head = head_of(lab.text, lab.goal, 0)
+    lab.balancing(9, Notebook(tmp_path / "kept.jsonl", head)).games.play([start], 0)
+    games = lab.balancing(9, Notebook(tmp_path / "kept.jsonl", head)).games
+    assert not games.tallies(start, 0) and not games.evaluations and not games.asked(0)
+    games.play([start], 0, 3)
+    assert len(games.tallies(start, 0)) == 3 and not games.complete(0)
+    games.ask_all()
+    assert games.complete(0) == [start] and lab.parts == games.parts(0)
+
+
 def fronts(search):
     search.games.ask_all()
     return [search.front(stage) for stage in range(len(search.games.stages))]
