@@ -51,7 +51,7 @@ def test_a_record_tells_what_was_told():
             ids = [event.card for event in told if event.kind == kind]
             assert counts == {id: ids.count(id) for id in ids} and ids
         shifts = [event for event in told if event.kind == "shift"]
-        up = [e for e in shifts if (e.flipped and e.side == "human") or (not e.flipped and (e.safety > e.from_safety) == (e.side == "human"))]
+        up = [e for e in shifts if (e.side == "human" if e.flipped else (e.safety > e.from_safety) == (e.side == "human"))]
         assert found.shifts == [len(up), len(shifts) - len(up)] and sum(found.shifts)
         used = [f"{e.side}:{e.character}" for e in told if e.kind == "ability" and e.character and not e.card]
         assert found.abilities == {id: used.count(id) for id in used} and used
