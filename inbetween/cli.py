@@ -156,7 +156,7 @@ def run_balance(args: argparse.Namespace) -> int:
     """Search the free numbers of a card set for goals, or see what each of them does."""
     from concurrent.futures import BrokenExecutor
 
-    from .lab.balance import as_data, new_notebook, opened, search, tried_steps, watched
+    from .lab.balance import Interrupted, as_data, new_notebook, opened, search, tried_steps, watched
     from .lab.balance_games import Limits
     from .lab.balance_report import steps_data, steps_table, summary
     from .lab.cluster import cluster
@@ -172,6 +172,8 @@ def run_balance(args: argparse.Namespace) -> int:
                 show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, desk.cards, args.spoken))
                 return 0
             outcome = search(desk, args.seed, crew, limits, kept, heard)
+    except Interrupted as stop:
+        outcome = stop.outcome
     except BrokenExecutor:
         raise complaint(InBetweenError, "goal.lost", file=kept) from None
     picked = outcome.pick(args.changes)

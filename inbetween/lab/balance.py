@@ -111,19 +111,31 @@ def kept_games(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path) ->
         notebook.close()
 
 
+class Interrupted(Exception):
+    """Somebody has stopped a search: it goes past the workers, who end at once, with what there is."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__()
+        self.outcome = outcome
+
+
 def search(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard: Heard) -> Outcome:
-    """Search until a limit is reached, nothing is left to try, or somebody interrupts."""
+    """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody stops it."""
     optimiser()
-    begin, interrupted = time.monotonic(), False
+    begin = time.monotonic()
     with kept_games(desk, seed, crew, limits, path) as games:
         balancing = Balancing(games, desk.goal.targets, desk.sides)
         games.heard = lambda: heard(games, balancing.nearest)
+
+        def outcome(interrupted: bool) -> Outcome:
+            games.ask_all()
+            return Outcome(balancing, path, time.monotonic() - begin, interrupted)
+
         try:
             balancing.run()
         except KeyboardInterrupt:
-            interrupted = True
-    games.ask_all()
-    return Outcome(balancing, path, time.monotonic() - begin, interrupted)
+            raise Interrupted(outcome(True)) from None
+        return outcome(False)
 
 
 def tried_steps(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path, heard: Heard) -> list[SingleStep]:

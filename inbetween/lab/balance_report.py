@@ -40,14 +40,16 @@ def summary(desk: Desk, outcome: Outcome, picked: Found | None, out: Path | None
     """The fronts of all players who have played, what the best set still misses, and the commands that come next."""
     say = partial(translated, language)
     balancing, games = outcome.balancing, outcome.balancing.games
-    lines = [say("# {n} sets played in {minutes:.1f} minutes").format(n=games.evaluations, minutes=outcome.seconds / 60), ""]
+    lines = [say("# Sets played: {n}, in {minutes:.1f} minutes").format(n=games.evaluations, minutes=outcome.seconds / 60), ""]
     for stage in range(outcome.stage, -1, -1):
-        who = games.stages[stage]
+        front, who = balancing.front(stage), games.stages[stage]
+        if not front:
+            continue
         lines += [say("## By {who}, {games} games a set").format(who=who.name, games=who.games), ""]
         if stage < outcome.stage:
             lines += [say("Put right by what {who} made of the same sets.").format(who=games.stages[outcome.stage].name), ""]
         lines += [say("| changes | distance from the goals | what changes |"), "|---|---|---|"]
-        for one in balancing.front(stage):
+        for one in front:
             what = told_changes(changes(desk.goal.knobs, one.values)) or say("as it is")
             lines.append(f"| {one.changes} | {one.distance:.1f} ± {one.error:.1f} | {what} |")
         lines.append("")
