@@ -48,7 +48,7 @@ def _checked(crew: Crew, address: str) -> Crew:
     assert crew.executor is not None
     try:
         version = crew.executor.submit(own_version).result()
-    except ImportError:
+    except (ImportError, RuntimeError):  # it is not there, or what is asked for is not in it
         version = None
     if version != __version__:
         raise complaint(InBetweenError, "lab.other_version", address=clipped(address), own=__version__)

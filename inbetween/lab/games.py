@@ -15,9 +15,9 @@ from ..data.editions import with_edition
 from ..data.faults import CardError
 from ..data.loader import examine, read_text
 from ..paths import own_file
-from ..rules import engine
 from ..rules.cards import CardSet
-from ..rules.events import Event
+from ..rules.engine import choose
+from ..rules.events import Brief
 from ..rules.options import Option, Options
 from ..rules.setup import new_game
 from ..rules.state import State
@@ -105,7 +105,7 @@ def _race(cards: CardSet) -> Race:
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
               weights: Weights = WEIGHTS, denied: Sequence[str] = ()) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
-    told: list[Event] = []
+    told = Brief()
     game = new_game(State, cards, seed, told)
     first, lead_of = game.mover, _race(cards).lead
     picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
@@ -113,12 +113,15 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
     if denied:
         picks = [_within(Denial(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
     lead: list[int] = []
-    turn = decisions = 0
+    line, awareness = list[int](), list[int]()
+    turn = decisions = now = 0
     while (question := game.question) is not None:
         if game.turn != turn:
             turn = game.turn
-            lead.append(lead_of(game))
-        engine.choose(game, picks[question.side](game, question.options))
+            if game.line != line or game.awareness != awareness:  # in every other turn it stays as it was
+                line, awareness, now = game.line[:], game.awareness[:], lead_of(game)
+            lead.append(now)
+        choose(game, picks[question.side](game, question.options))
         decisions += 1
     return recorded(game, seed, first, decisions, lead, told)
 

@@ -59,19 +59,20 @@ def recorded(game: State, seed: int, first: int, decisions: int, lead: list[int]
     """A game that is over, with all that was told of it.
 
     Events of a card set are made once and shared: it is counted how often each one was told, and the few kinds that matter are looked up.
+    The tables may grow meanwhile if another thread plays with the same set.
     """
     times, telling = Counter(map(id, told)).get, game.cards.telling
-    drawn = {str(event.card): n for event in telling.draw.values() if (n := times(id(event)))}
-    played = {event.card: n for event in telling.play.values() if (n := times(id(event)))}
-    paid = {event.card: n for event in telling.pay.values() if (n := times(id(event)))}
-    abilities = {f"{event.side}:{event.character}": n for (_, character, card), event in telling.ability.items()
+    drawn = {str(event.card): n for event in tuple(telling.draw.values()) if (n := times(id(event)))}
+    played = {event.card: n for event in tuple(telling.play.values()) if (n := times(id(event)))}
+    paid = {event.card: n for event in tuple(telling.pay.values()) if (n := times(id(event)))}
+    abilities = {f"{event.side}:{event.character}": n for (_, character, card), event in tuple(telling.ability.items())
                  if character >= 0 and card < 0 and (n := times(id(event)))}
-    awareness = {f"{event.side}:{event.level}": n for event in telling.spent.values() if (n := times(id(event)))}
+    awareness = {f"{event.side}:{event.level}": n for event in tuple(telling.spent.values()) if (n := times(id(event)))}
     shifts, raises = [0, 0], [0, 0]
-    for (_, old, new), shift in telling.shift.items():
+    for (_, old, new), shift in tuple(telling.shift.items()):
         if n := times(id(shift)):
             shifts[new < old] += n
-    for (side, _), rise in telling.awareness.items():
+    for (side, _), rise in tuple(telling.awareness.items()):
         if n := times(id(rise)):
             raises[side] += n
     if raises != game.awareness:

@@ -56,7 +56,7 @@ def summarised(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
             **{f"{name}_wins" if name in SIDES else "drawn": share(wins[name], games).plain() for name in WINNERS},
             **{name: share(endings[name], games).plain() for name in ENDINGS},
             "first_player_wins": share(first, games).plain(), "comebacks": share(back, games).plain()},
-        "lead": {"changes": mean(changes).plain(), "comebacks": back, "behind": BEHIND,
+        "lead": {"changes": {**(often := mean(changes).plain()), "low": max(0.0, often["low"])}, "comebacks": back, "behind": BEHIND,
                  "by_turn": [{"turn": turn, "games": len(some), "mean": sum(some) / len(some)} for turn, some in enumerate(leads, 1)]},
         "raises": dict(zip(SIDES, (sum(r.raises[side] for r in records) / games for side in (0, 1)), strict=True)),
         "shifts": dict(zip(SIDES, (sum(r.shifts[side] for r in records) / games for side in (0, 1)), strict=True)),

@@ -385,6 +385,10 @@ Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemove
          | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
+class Brief(list[Event]):
+    """A log for figures, which does without the phases: two events of five, and nothing that is counted."""
+
+
 def whom(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
