@@ -30,9 +30,14 @@ def write(text: str, out: Path | None) -> None:
     """Print a text, or write it to a file."""
     if out is None:
         show(text)
-        return
+    else:
+        put_text(text + "\n", out)
+
+
+def put_text(text: str, out: Path) -> None:
+    """Write a text to a file, to the letter."""
     try:
-        files.put(out, (text + "\n").encode("utf-8"))
+        files.put(out, text.encode("utf-8"))
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
 
@@ -145,6 +150,37 @@ def run_simulate(args: argparse.Namespace) -> int:
         write(page, args.report)
     show(json.dumps(data) if args.json else page)
     return 0
+
+
+def run_balance(args: argparse.Namespace) -> int:
+    """Search the free numbers of a card set for goals, or see what each of them does."""
+    from concurrent.futures import BrokenExecutor
+
+    from .lab.balance import Interrupted, as_data, new_notebook, opened, search, tried_steps, watched
+    from .lab.balance_games import Limits
+    from .lab.balance_report import steps_data, steps_table, summary
+    from .lab.cluster import cluster
+    from .lab.runner import processes
+
+    desk, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
+    limits = Limits.of(args.evaluations, args.minutes)
+    try:
+        with (cluster(args.scheduler) if args.scheduler else processes(args.jobs) as crew,
+              watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard):
+            if args.steps:
+                steps = tried_steps(desk, args.seed, crew, limits, kept, heard)
+                show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, desk.cards, args.spoken))
+                return 0
+            outcome = search(desk, args.seed, crew, limits, kept, heard)
+    except Interrupted as stop:
+        outcome = stop.outcome
+    except BrokenExecutor:
+        raise complaint(InBetweenError, "goal.lost", file=kept) from None
+    picked = outcome.pick(args.changes)
+    if args.out and picked is not None:
+        put_text(outcome.balancing.games.variant(picked.values), args.out)
+    show(json.dumps(as_data(desk, outcome)) if args.json else summary(desk, outcome, picked, args.out, args.spoken))
+    return 130 if outcome.interrupted else 0
 
 
 def run_tune(args: argparse.Namespace) -> int:
@@ -321,6 +357,20 @@ def build_parser(language: str = ENGLISH) -> Parser:
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
     sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
+    balance = command("balance", run_balance, "search costs and numbers of a card set that a goal file leaves free (needs pycma)")
+    balance.add_argument("file", nargs="?", type=Path, metavar="SET", help="the card set; the built-in one without it")
+    balance.add_argument("--goal", type=Path, required=True, metavar="FILE", help="what games shall come to, and which numbers are free")
+    balance.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
+    balance.add_argument("--evaluations", type=whole(1), metavar="N", help="stop after so many sets (300, unless minutes are given)")
+    balance.add_argument("--minutes", type=whole(1, 100_000), metavar="M", help="stop after so many minutes")
+    balance.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    balance.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
+    balance.add_argument("--resume", type=Path, metavar="FILE", help="keep what is played in this file, and go on with what is there")
+    balance.add_argument("--steps", action="store_true", help="only try every free number one step up and down")
+    balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set")
+    balance.add_argument("--changes", type=whole(0), metavar="K", help="the best set with at most so many changes")
+    balance.add_argument("--json", action="store_true", help="print one JSON object")
+    balance.add_argument("--quiet", action="store_true", help="no progress bar")
     tuning = command("tune", run_tune, "fit the opponent's weights to games it plays against itself (needs numpy)")
     tuning.add_argument("--rounds", type=whole(1), default=3, metavar="N", help="rounds of playing and fitting (3)")
     tuning.add_argument("--games", type=whole(20), default=2000, metavar="N", help="games a round (2000)")

@@ -28,7 +28,7 @@ _SPAN = re.compile(r"`([^`\n]+)`")
 
 
 class Example(NamedTuple):
-    """A piece of YAML: where it stands, what it is (set, cards, position, effects, ongoing, trigger, setting), and what it says."""
+    """A piece of YAML: where it stands, what it is (set, cards, position, goals, effects, ongoing, trigger, setting), and what it says."""
 
     place: str
     kind: str
@@ -50,6 +50,8 @@ def kind_of(data: Any) -> str:
         return ""
     if data.keys() & {"circle", "phase"}:
         return "position"
+    if "goals" in data:
+        return "goals"
     if _of_a_character(data):
         return "set"
     if "when" in data:

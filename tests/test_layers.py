@@ -55,6 +55,7 @@ LATE = {
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",
     "lab.tune": "numpy is not needed for anything else",
+    "lab.balance_search": "pycma and numpy are not needed for anything else",
 }
 
 

@@ -15,6 +15,8 @@ from inbetween import Game, load_cards, load_position, new_game
 from inbetween.cli import build_parser, main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
+from inbetween.lab.balance_goals import read_goal
+from inbetween.lab.balance_knobs import SetText
 from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_list
@@ -69,7 +71,7 @@ def test_all_yaml_stands_in_blocks_of_its_own():
             with suppress(yaml.YAMLError):
                 assert kind_of(yaml.safe_load(block)) in ("", "setting"), f"{page.name}: {block}"
     assert not [example.place for example in EXAMPLES if not example.kind]
-    assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "effects", "ongoing", "trigger", "setting"}
+    assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "goals", "effects", "ongoing", "trigger", "setting"}
 
 
 def test_commands_are_such():
@@ -111,6 +113,14 @@ def test_an_example_is_part_of_a_set(example: Example) -> None:
 def test_a_position_is_a_bench(example: Example) -> None:
     circle = ["sam", "tom", "bob", "max", "carl", "mina"]
     play(load_position(examples.every_card(), {"circle": circle} | example.data), Random(1))
+
+
+@pytest.mark.parametrize("example", [one for one in EXAMPLES if one.kind == "goals"], ids=lambda example: example.place)
+def test_goals_are_such(example: Example, tmp_path) -> None:
+    """For the built-in set: numbers that it has, in bounds that it takes."""
+    cards = load_cards()
+    (tmp_path / "goal.yaml").write_text(yaml.safe_dump(example.data), "utf-8")
+    assert read_goal(tmp_path / "goal.yaml", cards, SetText(cards.source, "cards.yaml")).targets
 
 
 def play(game: Game, rng: Random, wanted: tuple[str, ...] = ("yes",)) -> list:

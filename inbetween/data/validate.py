@@ -59,14 +59,15 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
 
 
 # What the models' complaints about a type or a limit ask for; the sentence is under `wanted` in assets/locale/faults.*.yaml.
-_WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "whole", "string_type": "text", "bool_type": "flag",
-           "list_type": "list", "model_type": "settings", "dict_type": "settings", "greater_than_equal": "least",
-           "less_than_equal": "most"}
+_WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "whole", "float_type": "number",
+           "string_type": "text", "bool_type": "flag", "list_type": "list", "model_type": "settings", "dict_type": "settings",
+           "greater_than_equal": "least", "less_than_equal": "most"}
 
 
 def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -> Message:
     word = getattr(model, "WANTED", None) if kind == "model_type" else None
-    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=context.get("ge", context.get("le")))
+    bound = context.get("ge", context.get("le"))
+    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}")
 
 
 # Letters in a key that should be something else, and what is told of it.
