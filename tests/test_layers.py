@@ -53,7 +53,7 @@ LATE = {
     "ui.menus.newgame": "cards are loaded off the frame",
     "ui.menus.saved": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
-    "lab.tune": "numpy is not needed for anything else",
+    "lab.fit": "numpy is not needed for anything else",
 }
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from .evaluate import WEIGHTS, Weights
+from .evaluate import WEIGHTS, Weights, tempered
 from .features import NAMES
 
 CIRCLE = ("place_0", "place_1", "place_2", "place_3", "locked", "match", "match_near", "match_next", "match_now", "race")
 AWARENESS = ("level", "level_squared", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1")
-MEANS = ("energy", "ready", "rest", "price")
+MEANS = ("energy", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5", "rest", "price")
 
 # By temperament: factors for the own features and for those of the other side.
 TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
@@ -25,6 +25,4 @@ def weights_of(temperament: str, side: int) -> Weights:
     if not temperament:
         return WEIGHTS
     own, other = TEMPERAMENTS[temperament]
-    town, creature = (own, other) if side == 0 else (other, own)
-    return Weights({name: w * town.get(name, 1.0) for name, w in WEIGHTS.town.items()},
-                   {name: w * creature.get(name, 1.0) for name, w in WEIGHTS.creature.items()}, WEIGHTS.balance)
+    return tempered(WEIGHTS, *((own, other) if side == 0 else (other, own)))
