@@ -327,7 +327,8 @@ def build_parser(language: str = ENGLISH) -> Parser:
     tuning.add_argument("--games", type=whole(20), default=2500, metavar="N", help="games a round (2500)")
     tuning.add_argument("--match", type=whole(2), default=800, metavar="N", help="games of the match that follows a round (800)")
     tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
-    tuning.add_argument("--cards", type=Path, metavar="FILE", help="fit weights for this card set alone and keep them, if they win the match")
+    tuning.add_argument("--cards", type=Path, metavar="FILE",
+                        help="fit weights for this card set alone and keep them, if they win the match")
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round for every card set")
     bench = command("bench", run_bench, "measure speed")

@@ -20,7 +20,7 @@ from inbetween.rules.terms import SIDES
 from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 
-CARDS = load_cards()
+CARDS = load_cards(Path(__file__).parent / "tactics_cards.yaml")  # as the built-in set was when the first ones were found
 TACTICS = Path(__file__).parent / "tactics"
 ANSWERS = Path(__file__).parent / "tactics.yaml"
 SHORT = 8  # rounds that must not be enough

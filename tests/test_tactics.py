@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from inbetween import choose, load_cards, load_position
-from tests.mine_tactics import ROUNDS, short_sighted
+from inbetween import choose, load_position
+from tests.mine_tactics import CARDS, ROUNDS, short_sighted
 
-CARDS = load_cards()
 FOLDER = Path(__file__).parent / "tactics"
 ANSWERS = yaml.safe_load((Path(__file__).parent / "tactics.yaml").read_text("utf-8"))
 LEVELS = {"hard": 300, "expert": 600}

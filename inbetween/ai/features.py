@@ -41,9 +41,9 @@ NAMES = (
 # What is never a loss: a step toward a lock, the marker on own people, Energy. Fits hold these weights to so much at least, so that
 # features that tell nearly the same (the race, the last spaces, the locks) cannot be set against each other.
 AT_LEAST = dict.fromkeys((
-    "match", "match_near", "match_next", "match_now", "race", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1",
-    "stop_0", "stop_1", "stop_2", "stop_3", "abilities", "energy", "energy_low", "hand", "rest", "prepare", "trigger", "attached",
-    "ready_1", "ready_2", "ready_3", "ready_4", "ready_5", "majority"), 0.0) | {
+    "match", "match_near", "match_next", "match_now", "race", "need", "last", "last_0", "last_1", "last_2", "last_now",
+    "climb_0", "climb_1", "stop_0", "stop_1", "stop_2", "stop_3", "abilities", "energy", "energy_low", "hand", "rest", "prepare", "trigger",
+    "attached", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5", "majority"), 0.0) | {
     "place_0": 1.0, "place_1": 1.0, "place_2": 1.0, "place_3": 1.0, "locked": 2.0}
 
 READY = ("", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5")  # by level; higher ones count like the last
