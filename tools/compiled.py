@@ -82,10 +82,11 @@ def compiled_copy() -> Path:
     In the tree itself they would go on running after their sources have changed.
     """
     stamp = MODULES / "fingerprint"
-    if not stamp.exists() or stamp.read_text("utf-8") != fingerprint():
+    found = fingerprint()  # before building: sources that change meanwhile are not in it
+    if not stamp.exists() or stamp.read_text("utf-8") != found:
         shutil.rmtree(MODULES, ignore_errors=True)
         build(ROOT, MODULES)
-        stamp.write_text(fingerprint(), "utf-8")
+        stamp.write_text(found, "utf-8")
     shutil.rmtree(COPY, ignore_errors=True)
     shutil.copytree(ROOT, COPY, ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache"))
     shutil.copytree(MODULES, COPY, ignore=shutil.ignore_patterns(stamp.name), dirs_exist_ok=True)

@@ -56,7 +56,8 @@ def load(digest: str) -> PlainWeights | None:
         data = None
     if not isinstance(data, dict) or data.get("cards") != digest:
         raise complaint(InBetweenError, "weights.broken", file=path)
-    town, creature, balance = data.get("town"), data.get("creature"), data.get("balance")
+    town, creature = data.get("town"), data.get("creature")
+    balance: Any = data.get("balance")
     if not isinstance(town, dict) or not isinstance(creature, dict):
         raise complaint(InBetweenError, "weights.broken", file=path)
     for half in (town, creature):
