@@ -14,7 +14,7 @@ from inbetween.ai.evaluate import WEIGHTS, Weights, outline
 from inbetween.ai.features import AT_LEAST, NAMES, features
 from inbetween.ai.shaken import shake
 from inbetween.cli import main
-from inbetween.lab.fit import Sample, apart, fit
+from inbetween.lab.fit import AT_MOST, Sample, apart, fit
 from inbetween.lab.tune import play, write
 
 CARDS = load_cards()
@@ -81,6 +81,13 @@ def test_no_step_toward_a_lock_is_ever_a_loss():
     assert found.town["place_3"] == AT_LEAST["place_3"] == found.creature["place_3"]
     free = fit(told_by("level", 400, least=True), WEIGHTS)
     assert free.town["level"] < WEIGHTS.town["level"] - 1
+
+
+def test_an_ability_that_is_kept_counts_only_so_much():
+    """Whoever is ahead keeps it: told by that alone it would never be used."""
+    pytest.importorskip("numpy")
+    found = fit(told_by("ready_3", 400), NOTHING)
+    assert found.town["ready_3"] == pytest.approx(AT_MOST["ready_3"]) == pytest.approx(found.creature["ready_3"])
 
 
 def test_fits_to_halves_of_many_games_agree_better():
