@@ -16,9 +16,9 @@ from ..text.complaints import complaint
 
 # How strongly weights are held near the ones before, and those of the two sides near each other: as much as so many games.
 PULL, APART = 10.0, 20.0
-# An ability that is kept tells who will win more than it helps to win, for whoever is ahead can keep it: with all that a fit finds in
-# it a player would never use it, and lost two games of three. So much of what it does counts at most.
-AT_MOST = dict.fromkeys(READY[1:], 1.3)
+# An ability that is kept tells who will win more than it helps to win, for whoever is ahead can keep it. With all that a fit finds in
+# it a player would hardly use it, and lost two games of three; so much of it counts.
+KEPT = 0.5
 STEPS = 30  # of Newton's method, far more than it takes
 CALM = 1e-7  # a step that gains less is the last one
 
@@ -84,8 +84,8 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
     start = np.array([*(before.town[name] for name in NAMES), *(before.creature[name] for name in NAMES), before.balance])
     least = np.array([AT_LEAST.get(name, -np.inf) for name in NAMES] * 2 + [-np.inf]) * scale
-    most = np.array([AT_MOST.get(name, np.inf) for name in NAMES] * 2 + [np.inf]) * scale
-    near = np.clip(start * scale, least, most)
+    counted = np.array([KEPT if name in READY else 1.0 for name in NAMES] * 2 + [1.0])
+    near = np.maximum(start / counted * scale, least)
     both = np.eye(n)
     hold = np.zeros((2 * n + 1, 2 * n + 1))  # on every change, and on changes that the two sides do not share
     hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
@@ -100,15 +100,15 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     for _ in range(STEPS):
         p = 1 / (1 + np.exp(-np.clip(z @ w.astype(np.float32), -30, 30).astype(float)))
         slope = z.T @ ((p - y) * share).astype(np.float32) + hold @ (w - near)
-        free = ((w > least) | (slope < 0)) & ((w < most) | (slope > 0))
+        free = (w > least) | (slope < 0)
         bend = ((z * (p * (1 - p) * share)[:, None].astype(np.float32)).T @ z).astype(float) + hold + 1e-9 * np.eye(len(w))
         step = np.zeros(len(w))
         step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
         length = 1.0
-        while (then := loss(new := np.clip(w - length * step, least, most))) > now and length > 1e-3:
+        while (then := loss(new := np.maximum(w - length * step, least))) > now and length > 1e-3:
             length /= 2
         gained, w, now = now - then, new, then
         if gained < CALM:
             break
-    points = [float(value) for value in w / scale]
+    points = [float(value) for value in w / scale * counted]
     return Weights(dict(zip(NAMES, points[:n], strict=True)), dict(zip(NAMES, points[n:-1], strict=True)), points[-1])
