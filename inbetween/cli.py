@@ -184,16 +184,29 @@ def run_balance(args: argparse.Namespace) -> int:
 
 
 def run_tune(args: argparse.Namespace) -> int:
-    """Fit the opponent's weights to self-play."""
+    """Fit the opponent's weights to self-play, for every card set or for one."""
+    from .ai import own_weights
+    from .ai.evaluate import WEIGHTS, Weights
+    from .data.loader import load_cards
     from .lab.tune import tune, write
 
+    digest = load_cards(args.cards).digest
+    own = own_weights.load(digest) if args.cards else None
+    start = Weights(*(own or WEIGHTS.plain))
     last = None
-    for number, last in enumerate(tune(args.rounds, args.games, args.seed, args.cards, args.jobs), 1):
+    for number, last in enumerate(tune(start, args.rounds, args.games, args.seed, args.cards, args.jobs, args.match), 1):
         said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
-                                "against the ones before.")
-        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature)), flush=True)
-    if args.write and last is not None:
+                                "against those of the beginning; fits to either half of the games are {apart:.1f} points apart.")
+        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature, apart=last.apart)), flush=True)
+    if last is None or not (args.write or args.cards):
+        return 0
+    if not last.better:
+        print(translated(args.spoken, "They lost the match, so nothing is changed."))
+    elif args.write:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
+    else:
+        said_of_it = translated(args.spoken, "Kept in {file}: from now on the opponent plays this card set by them.")
+        print(said_of_it.format(file=own_weights.keep(last.weights.plain, digest)))
     return 0
 
 
@@ -372,12 +385,14 @@ def build_parser(language: str = ENGLISH) -> Parser:
     balance.add_argument("--json", action="store_true", help="print one JSON object")
     balance.add_argument("--quiet", action="store_true", help="no progress bar")
     tuning = command("tune", run_tune, "fit the opponent's weights to games it plays against itself (needs numpy)")
-    tuning.add_argument("--rounds", type=whole(1), default=3, metavar="N", help="rounds of playing and fitting (3)")
-    tuning.add_argument("--games", type=whole(20), default=2000, metavar="N", help="games a round (2000)")
+    tuning.add_argument("--rounds", type=whole(1), default=2, metavar="N", help="rounds of playing and fitting (2)")
+    tuning.add_argument("--games", type=whole(20), default=2500, metavar="N", help="games a round (2500)")
+    tuning.add_argument("--match", type=whole(2), default=800, metavar="N", help="games of the match that follows a round (800)")
     tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
-    add_cards(tuning)
+    tuning.add_argument("--cards", type=Path, metavar="FILE",
+                        help="fit weights for this card set alone and keep them, if they win the match")
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
-    tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
+    tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round for every card set")
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--core", action="store_true", help="only the rules, not the window")

@@ -1,5 +1,7 @@
 """Finds positions that need a search: a look one step ahead and eight rounds go wrong, many rounds are sure.
 
+They are played with a card set and weights that stay as they are, so that what was right stays right when the built-in numbers change.
+
 Games of the one-step player are walked through; every find is proved by deep searches with several seeds and by
 playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tests.mine_tactics 20 --seed 1
 """
@@ -7,6 +9,11 @@ playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: 
 from __future__ import annotations
 
 import argparse
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,13 +21,15 @@ from typing import Any, NamedTuple
 import yaml
 
 from inbetween import Game, choose, load_cards, load_position
+from inbetween.ai import own_weights
+from inbetween.ai.evaluate import outline
 from inbetween.ai.players import player
 from inbetween.ai.search import Search
 from inbetween.rules.terms import SIDES
 from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 
-CARDS = load_cards()
+CARDS = load_cards(Path(__file__).parent / "tactics_cards.yaml")
 TACTICS = Path(__file__).parent / "tactics"
 ANSWERS = Path(__file__).parent / "tactics.yaml"
 SHORT = 8  # rounds that must not be enough
@@ -29,6 +38,19 @@ DEEP = 2500  # rounds that must be sure of it
 SEEDS = range(1, 6)
 SURE = 0.05  # the chance to win that the right choice is ahead by
 GAMES = 60  # played on from each choice
+
+
+@contextmanager
+def weighed() -> Iterator[None]:
+    """Judge that set by the weights that were fitted to it, for a while."""
+    data = json.loads((Path(__file__).parent / "tactics_weights.json").read_text("utf-8"))
+    path = own_weights.keep((data["town"], data["creature"], data["balance"]), CARDS.digest)
+    outline.cache_clear()
+    try:
+        yield
+    finally:
+        path.unlink()
+        outline.cache_clear()
 
 
 class Find(NamedTuple):
@@ -148,7 +170,13 @@ def main() -> None:
     parser.add_argument("finds", type=int, help="how many to look for")
     parser.add_argument("--seed", type=int, default=1, help="the first game")
     args = parser.parse_args()
-    left, seed = args.finds, args.seed
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["INBETWEEN_HOME"] = home
+        with weighed():
+            _mine(args.finds, args.seed)
+
+
+def _mine(left: int, seed: int) -> None:
     while left > 0:
         for find in mine(seed):
             if not (TACTICS / f"{name_of(find)}.yaml").exists():

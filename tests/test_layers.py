@@ -54,7 +54,7 @@ LATE = {
     "ui.menus.saved": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",
-    "lab.tune": "numpy is not needed for anything else",
+    "lab.fit": "numpy is not needed for anything else",
     "lab.balance_search": "pycma and numpy are not needed for anything else",
 }
 

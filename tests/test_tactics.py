@@ -7,14 +7,19 @@ from pathlib import Path
 import pytest
 import yaml
 
-from inbetween import choose, load_cards, load_position
-from tests.mine_tactics import ROUNDS, short_sighted
+from inbetween import choose, load_position
+from tests.mine_tactics import CARDS, ROUNDS, short_sighted, weighed
 
-CARDS = load_cards()
 FOLDER = Path(__file__).parent / "tactics"
 ANSWERS = yaml.safe_load((Path(__file__).parent / "tactics.yaml").read_text("utf-8"))
 LEVELS = {"hard": 300, "expert": 600}
 DEEP = [name for name, answer in ANSWERS.items() if answer.get("deep")]  # found by tests.mine_tactics
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _weighed():
+    with weighed():
+        yield
 
 
 def position(name):

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import runpy
 import sys
+from array import array
 from random import Random
 
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.evaluate import WEIGHTS, outline
-from inbetween.ai.features import NAMES, features
+from inbetween.ai.evaluate import WEIGHTS, Weights, outline
+from inbetween.ai.features import AT_LEAST, NAMES, features
 from inbetween.ai.shaken import shake
 from inbetween.cli import main
-from inbetween.lab.tune import Sample, fit, play, write
+from inbetween.lab.fit import Sample, apart, fit
+from inbetween.lab.tune import play, write
 
 CARDS = load_cards()
+ROW = 4 * 2 * len(NAMES)  # bytes
 
 
 def test_shaken_starts_can_be_played_to_the_end():
@@ -35,24 +38,65 @@ def test_shaken_starts_can_be_played_to_the_end():
 
 def test_a_game_to_learn_from_has_a_row_for_every_turn():
     sample = play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
-    assert len(sample.rows) > 5 and sample.result in (0.0, 0.5, 1.0)
+    assert len(sample.rows) > 5 * ROW and len(sample.rows) % ROW == 0 and sample.result in (0.0, 0.5, 1.0)
     assert sample == play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
 
 
-def test_the_fit_finds_what_decided():
-    pytest.importorskip("numpy")
+def told_by(name, games, least=False):
+    """Games in which one feature alone tells who wins, another tells nothing, and the rest never change."""
     rng, samples = Random(1), []
-    one, two = NAMES.index("energy"), NAMES.index("hand")
-    for _ in range(400):
-        rows = [[0.0] * (2 * len(NAMES)) for _ in range(3)]
+    one, two = NAMES.index(name), NAMES.index("hand")
+    for _ in range(games):
+        rows = [array("f", [0.0] * (2 * len(NAMES))) for _ in range(3)]
         for row in rows:
             for place in (one, two, one + len(NAMES), two + len(NAMES)):
                 row[place] = rng.random()
         lead = sum(row[one] - row[one + len(NAMES)] for row in rows)
-        samples.append(Sample(rows, float(lead > 0)))
-    found = fit(samples)
+        samples.append(Sample(b"".join(row.tobytes() for row in rows), float((lead > 0) != least)))
+    return samples
+
+
+NOTHING = Weights(dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0), 0.0)
+
+
+def test_the_fit_finds_what_decided():
+    pytest.importorskip("numpy")
+    found = fit(told_by("energy", 400), NOTHING)
     assert found.town["energy"] > 2.0 and found.creature["energy"] > 2.0
     assert abs(found.town["hand"]) < 0.5 * found.town["energy"] and abs(found.town["level"]) < 0.01
+
+
+def test_the_fit_stays_near_the_weights_before_where_games_tell_nothing():
+    pytest.importorskip("numpy")
+    before = Weights(dict.fromkeys(NAMES, 4.0), dict.fromkeys(NAMES, 3.0), 1.0)
+    few, many = (fit(told_by("energy", games), before) for games in (10, 1000))
+    assert few.town["level"] == many.town["level"] == pytest.approx(4.0) and few.creature["turn"] == pytest.approx(3.0)
+    assert abs(few.town["energy"] - 4.0) < abs(many.town["energy"] - 4.0)
+
+
+def test_no_step_toward_a_lock_is_ever_a_loss():
+    """Even if the games say so: whoever had more people far along lost."""
+    pytest.importorskip("numpy")
+    found = fit(told_by("place_3", 400, least=True), WEIGHTS)
+    assert found.town["place_3"] == AT_LEAST["place_3"] == found.creature["place_3"]
+    free = fit(told_by("level", 400, least=True), WEIGHTS)
+    assert free.town["level"] < WEIGHTS.town["level"] - 1
+
+
+def test_an_ability_that_is_kept_counts_half_of_what_it_tells(monkeypatch):
+    """Whoever is ahead keeps it: told by that alone it would never be used. Weights that are fitted again are not halved again."""
+    pytest.importorskip("numpy")
+    samples = told_by("ready_3", 400)
+    found = fit(samples, NOTHING)
+    again = fit(samples[:3], found)
+    assert again.town["ready_2"] == 0.0 and again.town["ready_3"] == pytest.approx(found.town["ready_3"], rel=0.1)
+    monkeypatch.setattr("inbetween.lab.fit.KEPT", 1.0)
+    assert fit(samples, NOTHING).town["ready_3"] == pytest.approx(2 * found.town["ready_3"])
+
+
+def test_fits_to_halves_of_many_games_agree_better():
+    pytest.importorskip("numpy")
+    assert 0 < apart(told_by("energy", 600), WEIGHTS) < apart(told_by("energy", 30), WEIGHTS)
 
 
 def test_weights_are_written_as_they_are_read(tmp_path):

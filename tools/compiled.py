@@ -71,7 +71,7 @@ def build(root: Path, target: Path) -> None:
 def fingerprint() -> str:
     """What the compiled modules depend on: their sources and this Python."""
     found = hashlib.sha256(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
-    for path in sorted({*ROOT.glob("inbetween/**/*.py"), Path(__file__)}):
+    for path in sorted({*ROOT.glob("inbetween/**/*.py"), Path(__file__)} - {ROOT / "inbetween" / "ai" / "weights.py"}):  # numbers only
         found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()
 
@@ -82,10 +82,11 @@ def compiled_copy() -> Path:
     In the tree itself they would go on running after their sources have changed.
     """
     stamp = MODULES / "fingerprint"
-    if not stamp.exists() or stamp.read_text("utf-8") != fingerprint():
+    found = fingerprint()  # before building: sources that change meanwhile are not in it
+    if not stamp.exists() or stamp.read_text("utf-8") != found:
         shutil.rmtree(MODULES, ignore_errors=True)
         build(ROOT, MODULES)
-        stamp.write_text(fingerprint(), "utf-8")
+        stamp.write_text(found, "utf-8")
     shutil.rmtree(COPY, ignore_errors=True)
     shutil.copytree(ROOT, COPY, ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache"))
     shutil.copytree(MODULES, COPY, ignore=shutil.ignore_patterns(stamp.name), dirs_exist_ok=True)

@@ -43,9 +43,10 @@ MOST = 30.0  # points: to win or to lose by it counts no more than this
 
 # What a point is worth in the table's measure, by side: with these the built-in set's abilities are worth as much on average as there,
 # and the weights of the features, which were fitted to the table, keep their meaning.
-OF_FACES = (0.385, 0.307)
+OF_FACES = (0.437, 0.338)
 OF_TRIGGERS = (0.35, 0.35)
-SHARE = 0.25  # how much of a worth above 0 is found by trying: the weights were fitted to the table
+OF_LEVELS = (0.35, 0.35)
+SHARE = 1.0  # how much of a worth above 0 is found by trying
 
 
 class Halt(Node[Reacting | None]):
@@ -107,13 +108,16 @@ class _Appraiser:
             return tried if tried <= 0 else otherwise + SHARE * (tried - otherwise)
 
         faces = [[0.0] * len(cards.characters), [0.0] * len(cards.characters)]
+        levels: tuple[dict[int, float], dict[int, float]] = ({}, {})
         triggers = list(table.triggers)
         for trial in self._trials():
             if trial.trigger is not None:
                 triggers[trial.trigger.index] = worth(trial, OF_TRIGGERS, table.triggers[trial.trigger.index])
+            elif trial.level:
+                levels[trial.side][trial.level] = worth(trial, OF_LEVELS, table.levels[trial.side][trial.level])
             else:
                 faces[trial.side][trial.character] = worth(trial, OF_FACES, table.faces[trial.side][trial.character])
-        return Worths((tuple(faces[0]), tuple(faces[1])), table.levels, tuple(triggers))
+        return Worths((tuple(faces[0]), tuple(faces[1])), levels, tuple(triggers))
 
     def _trials(self) -> Iterator[Trial]:
         """Everything there is to try."""
@@ -122,6 +126,9 @@ class _Appraiser:
             for side, ability in enumerate(character.abilities):
                 if ability is not None:
                     yield Trial(ability, side, character.index)
+        for side, abilities in enumerate(cards.awareness):
+            for level, ability in abilities.items():
+                yield Trial(ability, side, level=level)
         for trigger in cards.triggers:
             source = trigger.source
             yield Trial(trigger.effect, source.side, source.character, source.level, trigger)

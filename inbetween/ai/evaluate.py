@@ -7,6 +7,7 @@ to the sum: half of the time of a search is spent here.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from math import exp, sqrt
 from operator import mul
 
@@ -14,8 +15,10 @@ from ..rules.cards import CardSet
 from ..rules.state import State
 from ..rules.terms import DRAW
 from .appraise import appraise
-from .features import FADING, NAMES, Outline, Worths, features, first_outline, missing, outlined, standing_sums
+from .features import FADING, NAMES, READY, Outline, Worths, features, first_outline, missing, outlined, standing_sums
+from .own_weights import PlainWeights, kept
 from .weights import BALANCE, CREATURE, TOWN
+from .yardstick import POINTS
 
 WIN = 1000.0
 SCALE = 9.0  # so many points are a clear advantage
@@ -26,19 +29,48 @@ _STOPS = ("stop_0", "stop_1", "stop_2", "stop_3")
 
 
 class Weights:
-    """Weights for what Town has and for what the Creature has, and a constant in Town's favour."""
+    """Weights for what Town has and for what the Creature has, and a constant in Town's favour.
 
-    def __init__(self, town: dict[str, float], creature: dict[str, float], balance: float) -> None:
-        self.town, self.creature, self.balance = town, creature, balance
-        self.places = (*[-creature[name] for name in reversed(_PLACES)], *[town[name] for name in _PLACES])  # by place on the line
+    Those with `factors` are meant for any card set: where one has weights of its own they give way to them, times the factors.
+    """
+
+    def __init__(self, town: dict[str, float], creature: dict[str, float], balance: float,
+                 factors: tuple[dict[str, float], dict[str, float]] | None = None) -> None:
+        self.town, self.creature, self.balance, self.factors = town, creature, balance, factors
+        # By place on the line: somebody far along has made every step before.
+        one, other = (list(accumulate(half[name] for name in _PLACES)) for half in (town, creature))
+        self.places = (*[-points for points in reversed(other)], *one)
+        self._instead: dict[str, Weights] = {}  # by card set
+
+    @property
+    def plain(self) -> PlainWeights:
+        """The weights as data for another process or a file."""
+        return self.town, self.creature, self.balance
 
     @property
     def values(self) -> list[float]:
         """Weights in the order of `features`, those of the Creature negative."""
         return [*[self.town[name] for name in NAMES], *[-self.creature[name] for name in NAMES]]
 
+    def on(self, cards: CardSet, own: PlainWeights) -> Weights:
+        """What to judge a card set by that has weights of its own."""
+        if self.factors is None:
+            return self
+        found = self._instead.get(cards.digest)
+        if found is None:
+            town, creature, balance = own
+            found = self._instead[cards.digest] = tempered(Weights(town, creature, balance), *self.factors)
+        return found
 
-WEIGHTS = Weights(TOWN, CREATURE, BALANCE)
+
+def tempered(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
+    """Weights for any card set, some of them times a factor."""
+    return Weights({name: w * town.get(name, 1.0) for name, w in weights.town.items()},
+                   {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()}, weights.balance, (town, creature))
+
+
+WEIGHTS = tempered(Weights(TOWN, CREATURE, BALANCE), {}, {})
+YARDSTICK = Weights(POINTS, POINTS, 0.0)  # abilities are tried by these
 
 
 class _Meaning:
@@ -59,18 +91,21 @@ class _Meaning:
 @lru_cache(maxsize=8)
 def _appraised(meaning: _Meaning) -> Worths:
     known = first_outline(meaning.cards)
-    return appraise(meaning.cards, lambda s, side: evaluate(s, side, WEIGHTS, known))
+    return appraise(meaning.cards, lambda s, side: evaluate(s, side, YARDSTICK, known))
 
 
 @lru_cache(maxsize=8)
 def outline(cards: CardSet) -> Outline:
     """The outline of a card set, its abilities appraised. The first time that takes a good part of a second: not for the frame."""
-    return outlined(cards, _appraised(_Meaning(cards)))
+    return outlined(cards, _appraised(_Meaning(cards)))._replace(own=kept(cards.digest))
 
 
 def plain(s: State, w: Weights = WEIGHTS) -> float:
     """Town's worth of a state that is not over, the long way."""
-    return sum(map(mul, features(s, outline(s.cards)), w.values), w.balance)
+    known = outline(s.cards)
+    if known.own is not None:
+        w = w.on(s.cards, known.own)
+    return sum(map(mul, features(s, known), w.values), w.balance)
 
 
 def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = None) -> float:
@@ -80,6 +115,8 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = 
     line, circle, cards = s.line, s.circle, s.cards
     if known is None:
         known = outline(cards)
+    if known.own is not None:
+        w = w.on(cards, known.own)
     places = w.places
     counts = [0] * 10
     town = w.balance
@@ -160,10 +197,10 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
         value += w["match"]
         if counts[8]:
             value += w["match_near"] + (w["match_now"] if turn else 0.0)
-        if counts[7]:
+        if counts[7] or counts[8]:
             value += w["match_next"]
-    if s.ready[side]:
-        value += w["ready"] * known.ready[side][level]
+    if level and s.ready[side]:
+        value += w[READY[level] if level < len(READY) else READY[-1]] * known.ready[side][level]
     left = len(s.circle) - numbers.last_stand
     if left <= 2:
         value += w["majority"] * (3 - left) * (counts[5] + counts[6] + counts[7] + counts[8] + counts[9]) / len(s.circle)

@@ -21,9 +21,10 @@ from ..rules.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST,
 from ..rules.state import State
 
 NAMES = (
-    "place_0", "place_1", "place_2", "place_3",  # own people InBetween, and on the first three spaces of the Safety track
-    "locked", "match",  # Secured or Devoured; one short of the number that wins
-    "match_near", "match_next", "match_now",  # ... and somebody is one shift away; two; one, and it is the own turn
+    # People who are at least as far as: the own side, each of the first three spaces of its Safety track, Secured or Devoured.
+    "place_0", "place_1", "place_2", "place_3", "locked",
+    "match",  # one short of the number that wins
+    "match_near", "match_next", "match_now",  # ... and somebody is one shift away; at most two; one, and it is the own turn
     "race",  # how near the shifts still missing bring the win
     "level", "level_squared", "need",  # Awareness, and the Energy still to be found for the last level (less is more)
     "last", "last_0", "last_1", "last_2", "last_now",  # the last level can be paid; ... when the marker is on own people
@@ -32,11 +33,21 @@ NAMES = (
     "abilities",  # what their abilities do, fading with distance
     "energy", "energy_low", "hand", "hand_empty",
     "rest", "prepare", "price", "trigger", "attached",  # own cards in play
-    "ready",  # the Awareness ability not yet used
+    "ready_1", "ready_2", "ready_3", "ready_4", "ready_5",  # the Awareness ability not yet used, by level
     "majority",  # own people, as the circle shrinks to the end
     "turn",  # the own turn, before the action
 )
 
+# What is never a loss: a step toward a lock, the marker on own people, Energy. Fits hold these weights to so much at least, so that
+# features that tell nearly the same (the race, the last spaces, the locks) cannot be set against each other.
+AT_LEAST = dict.fromkeys((
+    "match", "match_near", "match_next", "match_now", "race", "need", "last", "last_0", "last_1", "last_2", "last_now",
+    "climb_0", "climb_1", "stop_0", "stop_1", "stop_2", "stop_3", "abilities", "energy", "energy_low", "hand", "rest", "prepare", "trigger",
+    "attached", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5", "majority"), 0.0) | {
+    "place_0": 1.0, "place_1": 1.0, "place_2": 1.0, "place_3": 1.0, "locked": 2.0}
+
+READY = ("", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5")  # by level; higher ones count like the last
+LATER = 0.7  # what an ability of the next level is worth a level before it can be used
 UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
@@ -73,10 +84,11 @@ class Outline(NamedTuple):
 
     human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
-    ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the best Awareness ability up to each level, by side
+    ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the Awareness ability that is not yet used, by side and level
     standing: tuple[float, ...]  # of what each source does and may do as long as it stands, apart from the numbers it adds
     wide: bool  # whether anything but a side's own Equipment adds to its numbers
     laid: tuple[float, ...]  # of a card that lies on a Character
+    own: tuple[dict[str, float], dict[str, float], float] | None = None  # weights that were fitted to this set
 
 
 def outlined(cards: CardSet, worths: Worths) -> Outline:
@@ -97,13 +109,13 @@ def first_outline(cards: CardSet) -> Outline:
 
 
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
-    """What it is worth at each level not to have used the Awareness ability."""
+    """What it is worth at each level not to have used the Awareness ability: now, or at a later level."""
     goal = cards.numbers.awareness_goal
-    best = [0.0]
-    for level in range(1, goal):
+    ready = [0.0] * (goal + 1)  # with the last level the game is over
+    for level in range(goal - 1, 0, -1):
         usable = worths if cards.switches.any_level else (level,)
-        best.append(max(best[-1], *[worths.get(n, 0.0) for n in usable], 0.0))
-    return *best, 0.0  # with the last level the game is over
+        ready[level] = max(LATER * ready[level + 1], *[worths.get(n, 0.0) for n in usable], 0.0)
+    return tuple(ready)
 
 
 # Roughly, as long as it lasts, in what an ability that is used once would be worth.
@@ -213,6 +225,10 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     need = max(0, (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy)
     pays = energy >= level + 1 + price_change
     _, _, _, _, _, in_between, first, second, third, locked = counts
+    deep = third + locked
+    half_way = second + deep
+    on_track = first + half_way
+    people = in_between + on_track
     short = numbers.to_win - locked
     match = short == 1
     near = match and third > 0
@@ -220,9 +236,10 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     stop_0, stop_1, stop_2, stop_3 = stops
     last = 1.0 if steps == 1 and pays else 0.0
     left = len(s.circle) - numbers.last_stand
+    at = min(level, len(READY) - 1)
     return [
-        in_between, first, second, third, locked,
-        match, near, match and second > 0, near and turn,
+        people, on_track, half_way, deep, locked,
+        match, near, match and second + third > 0, near and turn,
         10.0 / (3 + missing(counts, short)),
         level, level * level, -need / 10.0,
         last, last * stop_0, last * stop_1, last * stop_2, last * stop_0 if turn else 0.0,
@@ -230,8 +247,8 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
         stop_0, stop_1, stop_2, stop_3, abilities,
         sqrt(energy), -1.0 if energy < 2 else 0.0, sqrt(held), 0.0 if held else -1.0,
         rest, prepare, -price_change, trigger, attached,
-        known.ready[side][level] if s.ready[side] else 0.0,
-        (3 - left) * (in_between + first + second + third + locked) / len(s.circle) if left <= 2 else 0.0,
+        *[known.ready[side][level] if s.ready[side] and n == at else 0.0 for n in range(1, len(READY))],
+        (3 - left) * people / len(s.circle) if left <= 2 else 0.0,
         turn,
     ]
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .evaluate import WEIGHTS, Weights
+from .evaluate import WEIGHTS, Weights, tempered
 from .features import NAMES
 
 CIRCLE = ("place_0", "place_1", "place_2", "place_3", "locked", "match", "match_near", "match_next", "match_now", "race")
 AWARENESS = ("level", "level_squared", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1")
-MEANS = ("energy", "ready", "rest", "price")
+MEANS = ("energy", "rest", "price")
 
 # By temperament: factors for the own features and for those of the other side.
 TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
     "hunter": (dict.fromkeys(CIRCLE[2:], 2.2) | dict.fromkeys(AWARENESS, 0.8), {}),
-    "planner": (dict.fromkeys(AWARENESS, 1.4) | dict.fromkeys(MEANS, 1.3) | dict.fromkeys(CIRCLE, 0.9), {}),
+    "planner": (dict.fromkeys(AWARENESS, 1.2) | dict.fromkeys(MEANS, 1.3) | dict.fromkeys(CIRCLE, 0.9), {}),
     "saboteur": ({}, dict.fromkeys(NAMES, 1.5)),
 }
 
@@ -25,6 +25,4 @@ def weights_of(temperament: str, side: int, base: Weights = WEIGHTS) -> Weights:
     if not temperament:
         return base
     own, other = TEMPERAMENTS[temperament]
-    town, creature = (own, other) if side == 0 else (other, own)
-    return Weights({name: w * town.get(name, 1.0) for name, w in base.town.items()},
-                   {name: w * creature.get(name, 1.0) for name, w in base.creature.items()}, base.balance)
+    return tempered(base, *((own, other) if side == 0 else (other, own)))

@@ -1,0 +1,83 @@
+"""Weights that were fitted to one card set, kept as plain data in the player's folder and found by the set's fingerprint."""
+
+from __future__ import annotations
+
+import json
+import logging
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from .. import files
+from ..paths import NoHome, user_folder
+from ..reading import read_head
+from ..rules.errors import InBetweenError
+from ..text.complaints import complaint, reason
+from .features import NAMES
+
+PlainWeights = tuple[dict[str, float], dict[str, float], float]
+
+MOST_BYTES = 50_000
+MOST_POINTS = 1000.0
+
+
+def file_of(digest: str) -> Path:
+    """Where the weights of a card set are kept."""
+    return user_folder("data") / "weights" / f"{digest}.json"
+
+
+def keep(weights: PlainWeights, digest: str) -> Path:
+    """Keep weights for a card set; whoever plays it from now on uses them."""
+    path = file_of(digest)
+    town, creature, balance = weights
+    data = {"cards": digest, "town": _rounded(town), "creature": _rounded(creature), "balance": round(balance, 2)}
+    try:
+        files.make_folders(path.parent)
+        files.put(path, json.dumps(data, indent=1).encode("utf-8"))
+    except OSError as error:
+        raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+    return path
+
+
+def _rounded(half: dict[str, float]) -> dict[str, float]:
+    return {name: round(half[name], 2) for name in NAMES}
+
+
+def load(digest: str) -> PlainWeights | None:
+    """The weights that are kept for a card set, if any; a file that is broken is refused."""
+    path = file_of(digest)
+    try:
+        data: Any = json.loads(read_head(path, MOST_BYTES))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise complaint(InBetweenError, "files.unreadable", file=path, why=reason(error)) from None
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict) or data.get("cards") != digest:
+        raise complaint(InBetweenError, "weights.broken", file=path)
+    town, creature = data.get("town"), data.get("creature")
+    balance: Any = data.get("balance")
+    if not isinstance(town, dict) or not isinstance(creature, dict):
+        raise complaint(InBetweenError, "weights.broken", file=path)
+    for half in (town, creature):
+        if set(half) != set(NAMES):
+            raise complaint(InBetweenError, "weights.other", file=path)
+    if not all(_points(value) for value in (*town.values(), *creature.values(), balance)):
+        raise complaint(InBetweenError, "weights.broken", file=path)
+    return {name: float(town[name]) for name in NAMES}, {name: float(creature[name]) for name in NAMES}, float(balance)
+
+
+def _points(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and abs(value) <= MOST_POINTS
+
+
+def kept(digest: str) -> PlainWeights | None:
+    """The same for whoever plays: a game does not stop for a file that is broken, it does without."""
+    try:
+        return load(digest)
+    except NoHome:
+        return None
+    except InBetweenError as error:
+        logging.getLogger(__name__).warning("%s", error)
+        return None

@@ -1,0 +1,100 @@
+"""Weights of a card set's own: kept by its fingerprint, used by whoever plays it, refused when broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from inbetween import load_cards, new_game
+from inbetween.ai import own_weights
+from inbetween.ai.evaluate import WEIGHTS, Weights, evaluate, outline, plain
+from inbetween.ai.features import NAMES
+from inbetween.ai.temper import TEMPERAMENTS, weights_of
+from inbetween.cli import main
+from inbetween.rules.errors import InBetweenError
+
+CARDS = load_cards()
+OWN = ({name: 1.0 + n for n, name in enumerate(NAMES)}, {name: 2.0 + n for n, name in enumerate(NAMES)}, 3.5)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A player's folder in which nothing is kept yet."""
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    outline.cache_clear()
+    yield tmp_path
+    outline.cache_clear()
+
+
+def test_what_is_kept_is_what_is_played_by() -> None:
+    game = new_game(CARDS, seed=3)
+    own_weights.keep(OWN, CARDS.digest)
+    assert own_weights.load(CARDS.digest) == OWN
+    assert evaluate(game, 0) == pytest.approx(plain(game)) == pytest.approx(evaluate(game, 0, Weights(*OWN)))
+    # A temperament changes them as it changes those of every set.
+    own, other = TEMPERAMENTS["saboteur"]
+    wanted = Weights({name: w * own.get(name, 1.0) for name, w in OWN[0].items()},
+                     {name: w * other.get(name, 1.0) for name, w in OWN[1].items()}, OWN[2])
+    assert evaluate(game, 0, weights_of("saboteur", 0)) == pytest.approx(evaluate(game, 0, wanted))
+    # Weights that are tuned or tried play as they are.
+    other_game = evaluate(game, 0, Weights(*WEIGHTS.plain))
+    assert other_game != pytest.approx(evaluate(game, 0))
+
+
+def test_other_sets_are_not_touched() -> None:
+    game = new_game(CARDS, seed=3)
+    before = evaluate(game, 0)
+    own_weights.keep(OWN, "0123456789abcdef")
+    outline.cache_clear()
+    assert own_weights.load(CARDS.digest) is None and evaluate(game, 0) == before
+
+
+def broken(change: str) -> str:
+    data = {"cards": CARDS.digest, "town": OWN[0], "creature": OWN[1], "balance": OWN[2]}
+    return {
+        "nothing": "", "no json": "{", "deep": "[" * 40_000, "a list": "[]", "another set": json.dumps(data | {"cards": "0" * 16}),
+        "no half": json.dumps(data | {"town": 3}), "other features": json.dumps(data | {"town": {"place_0": 1.0}}),
+        "a word": json.dumps(data | {"town": OWN[0] | {"race": "much"}}), "endless": json.dumps(data | {"balance": float("inf")}),
+        "yes": json.dumps(data | {"creature": OWN[1] | {"race": True}}), "huge": json.dumps(data | {"balance": 1e9}),
+        "no balance": json.dumps(data | {"balance": None}),
+    }[change]
+
+
+@pytest.mark.parametrize("change", ["nothing", "no json", "deep", "a list", "another set", "no half", "other features", "a word", "endless",
+                                    "yes", "huge", "no balance"])
+def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(change: str) -> None:
+    path = own_weights.file_of(CARDS.digest)
+    path.parent.mkdir()
+    path.write_text(broken(change), "utf-8")
+    with pytest.raises(InBetweenError, match="holds") as caught:
+        own_weights.load(CARDS.digest)
+    assert str(path) in str(caught.value) and "tune --cards" in str(caught.value)
+    game = new_game(CARDS, seed=3)
+    assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
+
+
+def test_a_folder_in_its_place_is_told() -> None:
+    own_weights.file_of(CARDS.digest).mkdir(parents=True)
+    with pytest.raises(InBetweenError, match="cannot be read"):
+        own_weights.load(CARDS.digest)
+
+
+@pytest.mark.parametrize("better", [True, False])
+def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                      capsys: pytest.CaptureFixture[str]) -> None:
+    from inbetween.lab import tune as lab
+
+    share = 0.6 if better else 0.4
+    monkeypatch.setattr(lab, "tune", lambda *args: iter([lab.Round(Weights(*OWN), share, share, 1.5)]))
+    path = tmp_path / "mod.yaml"
+    path.write_text(CARDS.source.replace("energy_max: 10", "energy_max: 11"), "utf-8")
+    digest = load_cards(path).digest
+    assert digest != CARDS.digest
+    assert main(["tune", "--cards", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert (str(own_weights.file_of(digest)) in said) == better == (own_weights.load(digest) == OWN)
+    assert better or "lost the match" in said
+    assert main(["tune"]) == 0 and own_weights.load(CARDS.digest) is None
