@@ -1,0 +1,68 @@
+"""The chances that people are shown come true, and belong to the cards they are shown for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from inbetween import load_cards, new_game
+from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, odds, predicted, stepped
+from inbetween.lab.reliability import ENOUGH, Seen, fit, packed, picture, play, rows, tenths, unpacked, with_steps
+from tests.table import with_effects
+
+CARDS = load_cards()
+STORED = Path(__file__).with_name("reliability.gz")
+
+
+def test_stored_positions_come_true_as_often_as_they_are_shown():
+    """Of games that were not fitted; `python -m inbetween chances --write` stores them with the numbers."""
+    names, seen = unpacked(STORED.read_bytes())
+    assert names == list(FACTS) and len(seen) >= 2000 and STORED.stat().st_size < 300_000
+    found = tenths((kept(stepped(logistic(odds(s.told)))), s.result) for s in seen)
+    assert sum(tenth.positions >= ENOUGH for tenth in found) >= 8
+    for tenth in found:
+        assert tenth.positions < ENOUGH or tenth.error < 0.05, "\n".join(rows(found))
+
+
+def test_the_numbers_belong_to_the_built_in_cards():
+    assert fitted(CARDS), "the cards have changed: python -m inbetween chances --write"
+    assert fitted(CARDS.base) and not fitted(with_effects(cereal_bar="[{gain: 7}]"))
+
+
+def test_other_cards_are_judged_nearer_to_even():
+    other = with_effects(cereal_bar="[{gain: 7}]")
+    for seed in range(3):
+        one, two = predicted(new_game(CARDS, seed)), predicted(new_game(other, seed))
+        assert abs(two - 0.5) < abs(one - 0.5) or one == two == 0.5
+
+
+def test_a_fit_finds_what_decides():
+    pytest.importorskip("numpy")
+    rng, seen = Random(1), []
+    for _ in range(900):
+        told = [0.0] * (2 * len(FACTS))
+        told[FACTS.index("place_2")] = rng.randrange(4)
+        told[len(FACTS) + FACTS.index("energy")] = rng.random()
+        seen.append(Seen(told, float(rng.random() < logistic(told[FACTS.index("place_2")] - 1.5))))
+    table = with_steps(fit(seen[:600]), seen[600:])
+    assert table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
+    assert [y for _, y in table.steps] == sorted(y for _, y in table.steps)
+    names, again = unpacked(packed(seen[:20]))
+    assert names == list(FACTS) and again[3].result == seen[3].result and again[3].told == pytest.approx(seen[3].told, rel=1e-3)
+
+
+def test_a_game_gives_positions_that_nobody_has_proved():
+    seen = play(CARDS, 4)
+    assert 1 <= len(seen) <= 4 and len({s.result for s in seen}) == 1
+    assert all(len(s.told) == 2 * len(FACTS) for s in seen)
+
+
+def test_facts_are_told_for_both_sides_alike():
+    told = facts(new_game(CARDS, 4))
+    n = len(FACTS)
+    named = [dict(zip(FACTS, half, strict=True)) for half in (told[:n], told[n:])]
+    assert [half["ready_6"] for half in named] == [1.0, 1.0] and [half["place_0"] for half in named] == [5, 5]
+    assert sum(half["turn"] for half in named) == 1
+    assert picture(tenths([(0.5, 1.0), (0.05, 0.0)])).startswith("<svg")
