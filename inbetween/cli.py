@@ -157,7 +157,8 @@ def run_tune(args: argparse.Namespace) -> int:
 
 def run_chances(args: argparse.Namespace) -> int:
     """Fit the chances that people are shown, and see how far they come true."""
-    from .lab.reliability import ENOUGH, TOLERANCE, measure, rows, write
+    from .lab.diagram import rows, write
+    from .lab.reliability import ENOUGH, TOLERANCE, measure
     from .paths import own_file
 
     found = measure(args.games, args.seed, args.cards, args.jobs)
@@ -332,7 +333,8 @@ def build_parser(language: str = ENGLISH) -> Parser:
     add_cards(tuning)
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
-    shown = command("chances", run_chances, "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
+    shown = command("chances", run_chances,
+                    "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
     shown.add_argument("--games", type=whole(200), default=12_000, metavar="N", help="games to play (12000)")
     shown.add_argument("--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game")
     add_cards(shown)

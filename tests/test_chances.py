@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, odds, predicted, stepped
-from inbetween.lab.reliability import ENOUGH, Seen, fit, packed, picture, play, rows, tenths, unpacked, with_steps
+from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, logit, odds, predicted, stepped
+from inbetween.lab.diagram import packed, picture, rows, unpacked
+from inbetween.lab.reliability import ENOUGH, Seen, fit, play, tenths, with_slope, with_steps
 from tests.table import with_effects
 
 CARDS = load_cards()
@@ -48,6 +49,9 @@ def test_a_fit_finds_what_decides():
         seen.append(Seen(told, float(rng.random() < logistic(told[FACTS.index("place_2")] - 1.5))))
     table = with_steps(fit(seen[:600]), seen[600:])
     assert table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
+    told = seen[0].told
+    worse = [Seen(told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind) for behind in (0, 1, 2, 3) * 250]
+    assert with_slope(table, worse).slope == pytest.approx(0.5, abs=0.2)
     assert [y for _, y in table.steps] == sorted(y for _, y in table.steps)
     names, again = unpacked(packed(seen[:20]))
     assert names == list(FACTS) and again[3].result == seen[3].result and again[3].told == pytest.approx(seen[3].told, rel=1e-3)

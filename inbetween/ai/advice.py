@@ -20,6 +20,7 @@ from ..rules.view import determinize
 from ..text.complaints import complaint
 from ..text.reasons import reason
 from .chances import kept, logistic, logit, predicted
+from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .lines import lines_of, loses_at_once, passing_acts, sure_line
@@ -88,7 +89,7 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
     told: list[Hint] = []
     most = 1.0  # no choice is shown as better than one above it
     for line in lines:
-        likely = kept(logistic(start - max(0.0, best - logit(line.chance))))
+        likely = kept(logistic(start - SLOPE * max(0.0, best - logit(line.chance))))
         most = min(most, 1.0 if line.keys == sure else 0.0 if line.keys in lost else likely)
         told.append(Hint(line.keys[-1], most, _gains(search, line.keys, most, found) if len(told) < MOST else ()))
     return told

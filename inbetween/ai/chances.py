@@ -8,6 +8,7 @@ search plays by: predicting a winner well and playing well are two things.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp, log, sqrt
 from random import Random
 
@@ -17,7 +18,7 @@ from ..rules.state import State
 from ..rules.terms import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
 from .chances_table import BALANCE, CREATURE, DIGEST, STEPS, TOWN
 from .sure import sure_win
-from .threats import NEXT, THIS, Menace, threats
+from .threats import THIS, Menace, threats
 
 LEAST = 0.01  # what is not proved is never shown as certain
 ROUGH = 0.6  # how much of its odds a prediction keeps for cards that it was not fitted to
@@ -114,7 +115,7 @@ def odds(told: list[float], town: dict[str, float] = TOWN, creature: dict[str, f
 
 def stepped(share: float, steps: tuple[tuple[float, float], ...] = STEPS) -> float:
     """A fitted share as it came true: straight lines between the steps that were measured."""
-    for (x, y), (x_next, y_next) in zip(steps, steps[1:], strict=False):
+    for (x, y), (x_next, y_next) in pairwise(steps):
         if share <= x_next:
             return y + (y_next - y) * max(0.0, share - x) / max(1e-9, x_next - x)
     return steps[-1][1]

@@ -73,3 +73,4 @@ TOWN: dict[str, float] = {
 CREATURE = dict(TOWN)
 BALANCE = 0.0
 STEPS = ((0.0, 0.0), (1.0, 1.0))
+SLOPE = 0.5

@@ -16,6 +16,7 @@ from ...play.targets import after_pass
 from ...rules.cards import CardSet
 from ...rules.terms import SIDES
 from ...rules.view import determinize
+from ...text.choice import Choice
 from ..window import textbox, theme
 from .offer import standing
 from .prompt import Menu
@@ -64,6 +65,12 @@ class HintDesk:
         self._thinker.close()
 
 
+def _label(app: App, option: Choice) -> str:
+    """What a choice is called where it can be clicked: an Awareness ability by its level."""
+    kind, id = option.refs[0] if option.refs else ("", "")
+    return app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else option.text(app.settings.language)
+
+
 class HintMenu(Menu):
     """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
 
@@ -76,7 +83,7 @@ class HintMenu(Menu):
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if fitted(game.cards) else "hint.chance_rough")
-        others = [app.say("hint.other_choice", what=options[hint.key].text(language), percent=percent(hint.chance))
+        others = [app.say("hint.other_choice", what=_label(app, options[hint.key]), percent=percent(hint.chance))
                   for hint in hints[MOST:MOST + OTHERS]]
         more = len(hints) - MOST - OTHERS
         self.note = app.say("hint.show")
@@ -85,6 +92,7 @@ class HintMenu(Menu):
             self.note = f"{app.say('hint.others', listed=listed)}\n{self.note}"
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
         super().__init__(app, at, rows, bounds, set(), least=px(430), aside=self.figure)
+        self.rows = [(rect, option, _label(app, option), lines) for rect, option, _, lines in self.rows]
         head = round(app.theme.font_size("label") * 1.6) + px(4)
         foot = textbox.height(app.theme, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)
