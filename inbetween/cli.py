@@ -335,7 +335,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
     shown = command("chances", run_chances,
                     "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
-    shown.add_argument("--games", type=whole(200), default=12_000, metavar="N", help="games to play (12000)")
+    shown.add_argument("--games", type=whole(200), default=16_000, metavar="N", help="games to play (16000)")
     shown.add_argument("--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game")
     add_cards(shown)
     shown.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")

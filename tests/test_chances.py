@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, logit, odds, predicted, stepped
+from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, logit, odds, predicted
 from inbetween.lab.diagram import packed, picture, rows, unpacked
-from inbetween.lab.reliability import ENOUGH, Seen, fit, play, tenths, with_slope, with_steps
+from inbetween.lab.reliability import ENOUGH, Seen, fit, play, tenths, with_slope
 from tests.table import with_effects
 
 CARDS = load_cards()
@@ -21,7 +21,7 @@ def test_stored_positions_come_true_as_often_as_they_are_shown():
     """Of games that were not fitted; `python -m inbetween chances --write` stores them with the numbers."""
     names, seen = unpacked(STORED.read_bytes())
     assert names == list(FACTS) and len(seen) >= 2000 and STORED.stat().st_size < 300_000
-    found = tenths((kept(stepped(logistic(odds(s.told)))), s.result) for s in seen)
+    found = tenths((kept(logistic(odds(s.told))), s.result) for s in seen)
     assert sum(tenth.positions >= ENOUGH for tenth in found) >= 8
     for tenth in found:
         assert tenth.positions < ENOUGH or tenth.error < 0.05, "\n".join(rows(found))
@@ -47,12 +47,11 @@ def test_a_fit_finds_what_decides():
         told[FACTS.index("place_2")] = rng.randrange(4)
         told[len(FACTS) + FACTS.index("energy")] = rng.random()
         seen.append(Seen(told, float(rng.random() < logistic(told[FACTS.index("place_2")] - 1.5))))
-    table = with_steps(fit(seen[:600]), seen[600:])
+    table = fit(seen)
     assert table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
     told = seen[0].told
     worse = [Seen(told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind) for behind in (0, 1, 2, 3) * 250]
     assert with_slope(table, worse).slope == pytest.approx(0.5, abs=0.2)
-    assert [y for _, y in table.steps] == sorted(y for _, y in table.steps)
     names, again = unpacked(packed(seen[:20]))
     assert names == list(FACTS) and again[3].result == seen[3].result and again[3].told == pytest.approx(seen[3].told, rel=1e-3)
 

@@ -8,7 +8,6 @@ search plays by: predicting a winner well and playing well are two things.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import exp, log, sqrt
 from random import Random
 
@@ -16,7 +15,7 @@ from ..rules.cards import CardSet
 from ..rules.ongoing import awareness_price, in_play, rest_gain
 from ..rules.state import State
 from ..rules.terms import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
-from .chances_table import BALANCE, CREATURE, DIGEST, STEPS, TOWN
+from .chances_table import BALANCE, CREATURE, DIGEST, TOWN
 from .sure import sure_win
 from .threats import THIS, Menace, threats
 
@@ -113,14 +112,6 @@ def odds(told: list[float], town: dict[str, float] = TOWN, creature: dict[str, f
     return balance + sum(town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(FACTS))
 
 
-def stepped(share: float, steps: tuple[tuple[float, float], ...] = STEPS) -> float:
-    """A fitted share as it came true: straight lines between the steps that were measured."""
-    for (x, y), (x_next, y_next) in pairwise(steps):
-        if share <= x_next:
-            return y + (y_next - y) * max(0.0, share - x) / max(1e-9, x_next - x)
-    return steps[-1][1]
-
-
 def logistic(points: float) -> float:
     """Odds, by their logarithm, as a share."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, points))))
@@ -139,10 +130,8 @@ def fitted(cards: CardSet) -> bool:
 
 def predicted(s: State, found: list[Menace] | None = None) -> float:
     """Town's chance in a game that is not over, from what both sides see; never certain."""
-    share = stepped(logistic(odds(facts(s, found))))
-    if not fitted(s.cards):
-        share = logistic(ROUGH * logit(share))
-    return kept(share)
+    points = odds(facts(s, found))
+    return kept(logistic(points if fitted(s.cards) else ROUGH * points))
 
 
 def kept(share: float) -> float:

@@ -55,8 +55,6 @@ def table_text(found: Reliability) -> str:
     for name, values in (("TOWN", found.table.town), ("CREATURE", found.table.creature)):
         lines += [f"{name}: dict[str, float] = {{", *[f'    "{key}": {value:g},' for key, value in values.items()], "}"]
     lines += [f"BALANCE = {found.table.balance:g}  # Town's, where all else is even",
-              "STEPS = (  # a share that the numbers give, and how it came true",
-              *[f"    ({x:g}, {y:g})," for x, y in found.table.steps], ")",
               f"SLOPE = {found.table.slope:g}  # how much of what a search finds a choice worse than the best comes true", ""]
     return "\n".join(lines)
 
@@ -93,7 +91,7 @@ def write(found: Reliability, root: Path) -> list[Path]:
     """Store the table where the game reads it, and what shows that it is right, in a source tree."""
     page = ["# How far the chances come true", "",
             f"Written by `python -m inbetween chances --write`: {len(found.held_back)} positions of {found.games} games between easy, "
-            "normal and hard, none of them used for the fit. Chances are Town's.", "", *rows(found.tenths), "",
+            "normal and hard, of those that were not fitted. Chances are Town's.", "", *rows(found.tenths), "",
             "![Chances shown against games won](pictures/reliability.svg)", ""]
     made = {Path("inbetween/ai") / Path(chances_table.__file__).name: table_text(found).encode(),
             Path("docs/reliability.md"): "\n".join(page).encode(),

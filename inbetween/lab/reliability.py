@@ -1,7 +1,7 @@
 """Fits the chances that people are shown to games between players of mixed levels, and checks them on other games.
 
 A prediction is reliable if of all positions that it calls 30 % about 30 % are won. Some of the games are fitted by
-logistic regression, some say how far the fitted shares come true, and the rest are only looked at: the diagram.
+logistic regression, the others are only looked at: the diagram.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Any, NamedTuple
 
-from ..ai.chances import FACTS, LEAST, facts, kept, logistic, logit, odds, stepped
+from ..ai.chances import FACTS, facts, kept, logistic, logit, odds
 from ..ai.players import Budget, player
 from ..ai.search import Search
 from ..ai.sure import sure_win
@@ -25,14 +25,14 @@ from ..rules.terms import DRAW
 from .tune import numpy_or_complain
 
 CHUNK = 20
-LEVELS = {"easy": 2, "normal": 4, "hard": 1}  # who plays, and how often; the two sides are drawn apart
-ROUNDS = 16  # of search a choice for hard
+LEVELS = {"easy": 3, "normal": 5, "hard": 1}  # who plays, and how often; the two sides are drawn apart
+ROUNDS = 12  # of search a choice for hard
 STARTS, OTHERS = 2, 2  # positions of a game that are looked at: starts of turns, and other decisions
 SEARCHED, SEARCH_ROUNDS = 4, 48  # one position of every so many games is searched, for what its choices are worth
 LEAST_SLOPE = 0.1
-FITTED, STEPPED = 0.55, 0.15  # shares of the games; the rest is for the diagram
-HOLD = 1e-4  # how strongly numbers are held near 0, and how much more those of the two sides near each other
-APART = 4e-4
+FITTED = 0.4  # share of the games; the others are for the diagram, half of their positions: the fewer of a game, the more they tell
+MOST_HELD = 17_000  # positions of the diagram, so that they fit into a small file
+HOLD, APART = 1e-3, 4e-3  # how strongly numbers are held near 0, and how much more those of the two sides near each other
 TENTHS = 10
 TOLERANCE = 0.05
 ENOUGH = 100  # positions, for a tenth to be judged by
@@ -48,17 +48,16 @@ class Seen(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Numbers for the facts of both sides, and how the shares they give come true."""
+    """Numbers for the facts of both sides."""
 
     town: dict[str, float]
     creature: dict[str, float]
     balance: float
-    steps: tuple[tuple[float, float], ...]
     slope: float = 1.0  # how much of what a search finds a choice worse comes true
 
     def chance(self, told: list[float]) -> float:
         """Town's chance by these numbers."""
-        return kept(stepped(logistic(odds(told, self.town, self.creature, self.balance)), self.steps))
+        return kept(logistic(odds(told, self.town, self.creature, self.balance)))
 
 
 class Tenth(NamedTuple):
@@ -152,25 +151,7 @@ def fit(seen: list[Seen]) -> Table:
             break
     same, apart = w[:n] / unit, w[n:2 * n] / unit
     halves = [dict(zip(FACTS, (round(float(v), 3) for v in half), strict=True)) for half in (same + apart, same - apart)]
-    return Table(halves[0], halves[1], round(float(w[-1]), 3), ((0.0, 0.0), (1.0, 1.0)))
-
-
-def with_steps(table: Table, seen: list[Seen]) -> Table:
-    """The table with its shares as they came true: a step for each tenth of the positions, never downward."""
-    ranked = sorted((table.chance(s.told), s.result) for s in seen)
-    size = len(ranked) / TENTHS
-    parts = [ranked[round(i * size):round((i + 1) * size)] for i in range(TENTHS)]
-    pooled = [[sum(p for p, _ in part) / len(part), sum(r for _, r in part) / len(part), 1] for part in parts]
-    i = 0
-    while i + 1 < len(pooled):  # neighbours that would go downward are one
-        (x, y, a), (x_next, y_next, b) = pooled[i], pooled[i + 1]
-        if y_next < y:
-            pooled[i:i + 2] = [[(x * a + x_next * b) / (a + b), (y * a + y_next * b) / (a + b), a + b]]
-            i = max(0, i - 1)
-        else:
-            i += 1
-    middle = [(round(x, 3), round(y, 3)) for x, y, _ in pooled]
-    return table._replace(steps=((0.0, LEAST / 2), *middle, (1.0, 1 - LEAST / 2)))
+    return Table(halves[0], halves[1], round(float(w[-1]), 3))
 
 
 def with_slope(table: Table, seen: list[Seen]) -> Table:
@@ -204,10 +185,13 @@ def measure(games: int, seed: int, path: str | None = None, jobs: int = 1) -> Re
     """Play, fit, and see how far it is right."""
     numpy_or_complain()
     cards = load_cards(path)  # what is missing or broken is told once, before the first game
-    played = list(play_all(path, games, seed, jobs))
-    one, other = round(games * FITTED), round(games * (FITTED + STEPPED))
-    table = fit([seen for game in played[:one] for seen in game])
-    table = with_steps(table, [seen for game in played[one:other] for seen in game])
-    table = with_slope(table, [seen for game in played[:other] for seen in game])
-    held_back = [seen for game in played[other:] for seen in game]
-    return Reliability(table, held_back, tenths((table.chance(seen.told), seen.result) for seen in held_back), cards.digest, games)
+    return judged(list(play_all(path, games, seed, jobs)), cards.digest)
+
+
+def judged(played: list[list[Seen]], digest: str) -> Reliability:
+    """A table fitted to the first of some games, and what comes of it in the others."""
+    first = round(len(played) * FITTED)
+    fitted = [seen for game in played[:first] for seen in game]
+    table = with_slope(fit(fitted), fitted)
+    held_back = [seen for game in played[first:] for seen in game[::2]][:MOST_HELD]
+    return Reliability(table, held_back, tenths((table.chance(seen.told), seen.result) for seen in held_back), digest, len(played))
