@@ -94,10 +94,15 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_the_hints_fit(tmp_path, size, text_size, language):
-    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False), size, language, text_size=text_size)
+    crowd = [{"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")]
+    low = {"circle": ["carl", *crowd, "bob", "mandi"], "marker": "carl", "active": "town", "turn": 21,
+           "town": {"hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"], "energy": 4, "awareness": 3},
+           "creature": {"awareness": 5, "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False, position=low), size, language, text_size=text_size)
     Robot(app, "mouse").settle()
     table.show_hints(ranked(table.session.game, simulations=10, acting=True))
     pass_frame(app)
+    assert any("6" in text for *_, lines in table.menu.rows for text in lines), "the threat is named"
     assert app.screen.get_rect().contains(table.menu.rect)
     assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
     assert not app.overflows, app.overflows[:5]

@@ -75,7 +75,7 @@ class HintMenu(Menu):
     """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
 
     def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect) -> None:
-        language, px = app.settings.language, app.theme.px
+        self.app, px, language = app, app.theme.px, app.settings.language
         options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
         options |= {choice.key: choice for choices in after_pass(game).values() for choice in choices}
         hints = [hint for hint in hints if hint.key in options]
@@ -86,15 +86,22 @@ class HintMenu(Menu):
         others = [app.say("hint.other_choice", what=_label(app, options[hint.key]), percent=percent(hint.chance))
                   for hint in hints[MOST:MOST + OTHERS]]
         more = len(hints) - MOST - OTHERS
-        self.note = app.say("hint.show")
-        if others:
-            listed = ", ".join([*others, app.say("hint.more", n=more)] if more > 0 else others)
-            self.note = f"{app.say('hint.others', listed=listed)}\n{self.note}"
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
-        super().__init__(app, at, rows, bounds, set(), least=px(430), aside=self.figure)
-        self.rows = [(rect, option, _label(app, option), lines) for rect, option, _, lines in self.rows]
-        head = round(app.theme.font_size("label") * 1.6) + px(4)
-        foot = textbox.height(app.theme, "small", self.note, self.rect.width - px(24)) + px(6)
+        listed = ", ".join([*others, app.say("hint.more", n=more)] if more > 0 else others)
+        also = [app.say("hint.others", listed=listed)] if others else []
+        for wide, note in ((430, also), (560, also), (700, also), (700, [])):  # wider before it is cut
+            self.note = "\n".join([*note, app.say("hint.show")])
+            self._lay_out(at, rows, bounds, min(px(wide), bounds.width))
+            if self.rect.y >= bounds.y:
+                break
+
+    def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
+        """Everything at its place, the menu above a point."""
+        t, px = self.app.theme, self.app.theme.px
+        super().__init__(self.app, at, rows, bounds, set(), least=width, aside=self.figure)
+        self.rows = [(rect, option, _label(self.app, option), lines) for rect, option, _, lines in self.rows]
+        head = round(t.font_size("label") * 1.6) + px(4)
+        foot = textbox.height(t, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)
         self.rect.height += head + foot
         up = max(0, self.rect.bottom - min(at[1], bounds.bottom))
