@@ -161,7 +161,7 @@ def run_chances(args: argparse.Namespace) -> int:
     from .lab.reliability import ENOUGH, TOLERANCE, measure
     from .paths import own_file
 
-    found = measure(args.games, args.seed, args.cards, args.jobs)
+    found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
     print("\n".join(rows(found.tenths, args.spoken)))
     words = translated(args.spoken, "{positions} positions of games that were not fitted; the largest error of a tenth with at least {n} "
                        "positions is {worst:.1f} points.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 from random import Random
 
@@ -9,8 +10,8 @@ import pytest
 
 from inbetween import load_cards, new_game
 from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, logit, odds, predicted
-from inbetween.lab.diagram import packed, picture, rows, unpacked
-from inbetween.lab.reliability import ENOUGH, Seen, fit, play, tenths, with_slope
+from inbetween.lab.diagram import rows, unpacked, write
+from inbetween.lab.reliability import ENOUGH, Seen, fit, judged, play, tenths, with_slope
 from tests.table import with_effects
 
 CARDS = load_cards()
@@ -52,8 +53,19 @@ def test_a_fit_finds_what_decides():
     told = seen[0].told
     worse = [Seen(told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind) for behind in (0, 1, 2, 3) * 250]
     assert with_slope(table, worse).slope == pytest.approx(0.5, abs=0.2)
-    names, again = unpacked(packed(seen[:20]))
-    assert names == list(FACTS) and again[3].result == seen[3].result and again[3].told == pytest.approx(seen[3].told, rel=1e-3)
+
+
+def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
+    pytest.importorskip("numpy")
+    seen = [Seen([float(i % 3 == k % 3) for k in range(2 * len(FACTS))], float(i % 2), i % 4, i % 2) for i in range(120)]
+    found = judged([[s] for s in seen], "a digest")
+    for folder in ("inbetween/ai", "docs/pictures", "tests"):
+        (tmp_path / folder).mkdir(parents=True)
+    table, page, image, stored = write(found, tmp_path)
+    values = runpy.run_path(str(table))
+    assert list(values["TOWN"]) == list(values["CREATURE"]) == list(FACTS) and values["DIGEST"] == "a digest"
+    assert all(row in page.read_text("utf-8") for row in rows(found.tenths)) and image.read_text("utf-8").startswith("<svg")
+    assert unpacked(stored.read_bytes()) == (list(FACTS), [Seen(s.told, s.result) for s in found.held_back])
 
 
 def test_a_game_gives_positions_that_nobody_has_proved():
@@ -68,4 +80,3 @@ def test_facts_are_told_for_both_sides_alike():
     named = [dict(zip(FACTS, half, strict=True)) for half in (told[:n], told[n:])]
     assert [half["ready_6"] for half in named] == [1.0, 1.0] and [half["place_0"] for half in named] == [5, 5]
     assert sum(half["turn"] for half in named) == 1
-    assert picture(tenths([(0.5, 1.0), (0.05, 0.0)])).startswith("<svg")

@@ -12,6 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Any, NamedTuple
 
+from tqdm import tqdm
+
 from ..ai.chances import FACTS, facts, kept, logistic, logit, odds
 from ..ai.players import Budget, player
 from ..ai.search import Search
@@ -84,8 +86,8 @@ class Reliability(NamedTuple):
 
     @property
     def worst(self) -> float:
-        """The largest error of a tenth with enough positions."""
-        return max(tenth.error for tenth in self.tenths if tenth.positions >= ENOUGH)
+        """The largest error of a tenth with enough positions; all of it, if there is none."""
+        return max((tenth.error for tenth in self.tenths if tenth.positions >= ENOUGH), default=1.0)
 
 
 def play(cards: CardSet, seed: int) -> list[Seen]:
@@ -181,11 +183,12 @@ def tenths(shares: Iterable[tuple[float, float]]) -> list[Tenth]:
     return [Tenth(len(part), sum(p for p, _ in part) / max(1, len(part)), sum(r for _, r in part) / max(1, len(part))) for part in found]
 
 
-def measure(games: int, seed: int, path: str | None = None, jobs: int = 1) -> Reliability:
+def measure(games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False) -> Reliability:
     """Play, fit, and see how far it is right."""
     numpy_or_complain()
     cards = load_cards(path)  # what is missing or broken is told once, before the first game
-    return judged(list(play_all(path, games, seed, jobs)), cards.digest)
+    played = tqdm(play_all(path, games, seed, jobs), total=games, unit="game", disable=not progress)
+    return judged(list(played), cards.digest)
 
 
 def judged(played: list[list[Seen]], digest: str) -> Reliability:
