@@ -155,23 +155,6 @@ def run_tune(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_chances(args: argparse.Namespace) -> int:
-    """Fit the chances that people are shown, and see how far they come true."""
-    from .lab.diagram import rows, write
-    from .lab.reliability import ENOUGH, TOLERANCE, measure
-    from .paths import own_file
-
-    found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
-    print("\n".join(rows(found.tenths, args.spoken)))
-    words = translated(args.spoken, "{positions} positions of games that were not fitted; the largest error of a tenth with at least {n} "
-                       "positions is {worst:.1f} points.")
-    print(figures(args.spoken, words.format(positions=len(found.held_back), n=ENOUGH, worst=100 * found.worst)))
-    if args.write:
-        for file in write(found, args.into or own_file("cards.yaml").parent):
-            print(translated(args.spoken, "Written to {file}.").format(file=file))
-    return 0 if found.worst < TOLERANCE else 1
-
-
 def run_bench(args: argparse.Namespace) -> int:
     """Figures of speed."""
     from .lab.bench import bench
@@ -197,6 +180,23 @@ def run_bench(args: argparse.Namespace) -> int:
         label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
         print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
     return 0
+
+
+def run_chances(args: argparse.Namespace) -> int:
+    """Fit the chances that people are shown, and see how far they come true."""
+    from .lab.diagram import rows, write
+    from .lab.reliability import ENOUGH, TOLERANCE, measure
+    from .paths import own_file
+
+    found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
+    print("\n".join(rows(found.tenths, args.spoken)))
+    words = translated(args.spoken, "{positions} positions of games that were not fitted; the largest error of a tenth with at least {n} "
+                       "positions is {worst:.1f} points.")
+    print(figures(args.spoken, words.format(positions=len(found.held_back), n=ENOUGH, worst=100 * found.worst)))
+    if args.write:
+        for file in write(found, args.into or own_file("cards.yaml").parent):
+            print(translated(args.spoken, "Written to {file}.").format(file=file))
+    return 0 if found.worst < TOLERANCE else 1
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -333,6 +333,9 @@ def build_parser(language: str = ENGLISH) -> Parser:
     add_cards(tuning)
     tuning.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round")
+    bench = command("bench", run_bench, "measure speed")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument("--core", action="store_true", help="only the rules, not the window")
     shown = command("chances", run_chances,
                     "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
     shown.add_argument("--games", type=whole(200), default=16_000, metavar="N", help="games to play (16000)")
@@ -341,9 +344,6 @@ def build_parser(language: str = ENGLISH) -> Parser:
     shown.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     shown.add_argument("--write", action="store_true", help="let the game use what was fitted, and renew its page, picture and test data")
     shown.add_argument("--into", type=Path, metavar="FOLDER", help="the source tree to write to, if it is not the one that runs")
-    bench = command("bench", run_bench, "measure speed")
-    bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--core", action="store_true", help="only the rules, not the window")
     return parser
 
 

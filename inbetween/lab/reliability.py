@@ -24,7 +24,7 @@ from ..rules.cards import CardSet
 from ..rules.setup import new_game
 from ..rules.state import State
 from ..rules.terms import DRAW
-from .tune import numpy_or_complain
+from .tune import need_numpy
 
 CHUNK = 20
 LEVELS = {"easy": 3, "normal": 5, "hard": 1}  # who plays, and how often; the two sides are drawn apart
@@ -134,7 +134,7 @@ def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[lis
 
 def fit(seen: list[Seen]) -> Table:
     """The numbers that tell best who won, by Newton's method; the two sides are held near each other."""
-    np = numpy_or_complain()
+    np = need_numpy()
     x: Any = np.array([s.told for s in seen])
     y: Any = np.array([s.result for s in seen])
     n = len(FACTS)
@@ -185,7 +185,7 @@ def tenths(shares: Iterable[tuple[float, float]]) -> list[Tenth]:
 
 def measure(games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False) -> Reliability:
     """Play, fit, and see how far it is right."""
-    numpy_or_complain()
+    need_numpy()
     cards = load_cards(path)  # what is missing or broken is told once, before the first game
     played = tqdm(play_all(path, games, seed, jobs), total=games, unit="game", disable=not progress)
     return judged(list(played), cards.digest)

@@ -90,7 +90,7 @@ def _games(path: str | None, games: int, seed: int, pair: tuple[Weights, Weights
             yield from (Sample(*sample) for sample in samples)
 
 
-def numpy_or_complain() -> Any:
+def need_numpy() -> Any:
     """numpy, which nothing but fitting needs; one sentence where it is missing."""
     try:
         import numpy
@@ -101,7 +101,7 @@ def numpy_or_complain() -> Any:
 
 def fit(samples: Iterable[Sample]) -> Weights:
     """The weights that tell best who won, by Newton's method; every game counts the same, long or short."""
-    np = numpy_or_complain()
+    np = need_numpy()
     samples = [sample for sample in samples if sample.rows]
     x: Any = np.array([row for sample in samples for row in sample.rows], dtype=float)
     y: Any = np.array([sample.result for sample in samples for _ in sample.rows])
@@ -133,7 +133,7 @@ class Round(NamedTuple):
 
 def tune(rounds: int, games: int, seed: int, path: str | None = None, jobs: int = 1, match: int = 200) -> Iterator[Round]:
     """Tune for so many rounds of so many games each."""
-    numpy_or_complain()
+    need_numpy()
     load_cards(path)  # what is missing or broken is told once, before the first game
     present, remembered = WEIGHTS, list[Sample]()
     for number in range(rounds):
