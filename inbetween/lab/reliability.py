@@ -49,7 +49,7 @@ class Seen(NamedTuple):
     side: int = 0  # who chose
 
 
-class Table(NamedTuple):
+class ChanceTable(NamedTuple):
     """Numbers for the facts of both sides."""
 
     town: dict[str, float]
@@ -78,7 +78,7 @@ class Tenth(NamedTuple):
 class Reliability(NamedTuple):
     """A fitted table, and what came of it in games that it was not fitted to."""
 
-    table: Table
+    table: ChanceTable
     held_back: list[Seen]
     tenths: list[Tenth]
     digest: str
@@ -132,7 +132,7 @@ def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[lis
             yield from ([Seen(*seen) for seen in game] for game in played)
 
 
-def fit(seen: list[Seen]) -> Table:
+def fit(seen: list[Seen]) -> ChanceTable:
     """The numbers that tell best who won, by Newton's method; the two sides are held near each other."""
     np = need_numpy()
     x: Any = np.array([s.told for s in seen])
@@ -153,10 +153,10 @@ def fit(seen: list[Seen]) -> Table:
             break
     same, apart = w[:n] / unit, w[n:2 * n] / unit
     halves = [dict(zip(FACTS, (round(float(v), 3) for v in half), strict=True)) for half in (same + apart, same - apart)]
-    return Table(halves[0], halves[1], round(float(w[-1]), 3))
+    return ChanceTable(halves[0], halves[1], round(float(w[-1]), 3))
 
 
-def with_slope(table: Table, seen: list[Seen]) -> Table:
+def with_slope(table: ChanceTable, seen: list[Seen]) -> ChanceTable:
     """The table with how far the differences that a search finds between choices come true, by logistic regression."""
     known = [(logit(table.chance(s.told)) * (1 - 2 * s.side), s.behind, s.result if s.side == 0 else 1 - s.result)
              for s in seen if s.behind >= 0]
