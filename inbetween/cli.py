@@ -190,9 +190,9 @@ def run_chances(args: argparse.Namespace) -> int:
 
     found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
     print("\n".join(rows(found.tenths, args.spoken)))
-    words = translated(args.spoken, "{positions} positions of games that were not fitted; the largest error of a tenth with at least {n} "
-                       "positions is {worst:.1f} points.")
-    print(figures(args.spoken, words.format(positions=len(found.held_back), n=ENOUGH, worst=100 * found.worst)))
+    words = translated(args.spoken, "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
+                       "with at least {n} positions is {worst:.1f} points.")
+    print(figures(args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)))
     if args.write:
         for file in write(found, args.into or own_file("cards.yaml").parent):
             print(translated(args.spoken, "Written to {file}.").format(file=file))

@@ -90,13 +90,13 @@ def picture(found: list[Tenth]) -> str:
 def write(found: Reliability, root: Path) -> list[Path]:
     """Store the table where the game reads it, and what shows that it is right, in a source tree."""
     page = ["# How far the chances come true", "",
-            f"Written by `python -m inbetween chances --write`: {len(found.held_back)} positions of {found.games} games between easy, "
-            "normal and hard, of those that were not fitted. Chances are Town's.", "", *rows(found.tenths), "",
+            f"Written by `python -m inbetween chances --write`: {found.positions} positions of {found.games} games between easy, "
+            "normal and hard, each judged by numbers that were fitted without its game. Chances are Town's.", "", *rows(found.tenths), "",
             "![Chances shown against games won](pictures/reliability.svg)", ""]
     made = {Path("inbetween/ai") / Path(chances_table.__file__).name: table_text(found).encode(),
             Path("docs/reliability.md"): "\n".join(page).encode(),
             Path("docs/pictures/reliability.svg"): picture(found.tenths).encode(),
-            Path("tests/reliability.gz"): packed(found.held_back)}
+            Path("tests/reliability.gz"): packed(found.sample)}
     for path, data in made.items():
         files.put(root / path, data)
     return [root / path for path in made]

@@ -1,7 +1,7 @@
 """Fits the chances that people are shown to games between players of mixed levels, and checks them on other games.
 
-A prediction is reliable if of all positions that it calls 30 % about 30 % are won. Some of the games are fitted by
-logistic regression, the others are only looked at: the diagram.
+A prediction is reliable if of all positions that it calls 30 % about 30 % are won. The numbers come from logistic
+regression. For the diagram every game is judged by numbers that were fitted without it; those that are used are fitted to all.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ ROUNDS = 12  # of search a choice for hard
 STARTS, OTHERS = 2, 2  # positions of a game that are looked at: starts of turns, and other decisions
 SEARCHED, SEARCH_ROUNDS = 4, 48  # one position of every so many games is searched, for what its choices are worth
 LEAST_SLOPE = 0.1
-FITTED = 0.4  # share of the games; the others are for the diagram, half of their positions: the fewer of a game, the more they tell
-MOST_HELD = 17_000  # positions of the diagram, so that they fit into a small file
+PARTS = 5  # of the games; each is judged by numbers that were fitted to the others
+MOST_KEPT = 17_000  # positions kept for the tests, so that they fit into a small file
 HOLD, APART = 1e-3, 4e-3  # how strongly numbers are held near 0, and how much more those of the two sides near each other
 TENTHS = 10
 TOLERANCE = 0.05
@@ -76,13 +76,18 @@ class Tenth(NamedTuple):
 
 
 class Reliability(NamedTuple):
-    """A fitted table, and what came of it in games that it was not fitted to."""
+    """A fitted table, some of its positions, and what came of such tables in games that they were not fitted to."""
 
     table: ChanceTable
-    held_back: list[Seen]
+    sample: list[Seen]
     tenths: list[Tenth]
     digest: str
     games: int
+
+    @property
+    def positions(self) -> int:
+        """How many positions the diagram stands for."""
+        return sum(tenth.positions for tenth in self.tenths)
 
     @property
     def worst(self) -> float:
@@ -192,9 +197,12 @@ def measure(games: int, seed: int, path: str | None = None, jobs: int = 1, progr
 
 
 def judged(played: list[list[Seen]], digest: str) -> Reliability:
-    """A table fitted to the first of some games, and what comes of it in the others."""
-    first = round(len(played) * FITTED)
-    fitted = [seen for game in played[:first] for seen in game]
-    table = with_slope(fit(fitted), fitted)
-    held_back = [seen for game in played[first:] for seen in game[::2]][:MOST_HELD]
-    return Reliability(table, held_back, tenths((table.chance(seen.told), seen.result) for seen in held_back), digest, len(played))
+    """A table fitted to some games, and how far such tables come true: every game is judged by one that was fitted without it."""
+    shares = []
+    for part in range(PARTS):
+        table = fit([seen for i, game in enumerate(played) if i % PARTS != part for seen in game])
+        shares += [(table.chance(seen.told), seen.result) for game in played[part::PARTS] for seen in game]
+    everything = [seen for game in played for seen in game]
+    table = with_slope(fit(everything), everything)
+    sample = [seen for game in played for seen in game[::2]][:MOST_KEPT]
+    return Reliability(table, sample, tenths(shares), digest, len(played))
