@@ -44,9 +44,10 @@ class Outcome(NamedTuple):
     decisions: int
 
 
-def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN) -> Outcome:
+def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
+              even_start: bool = False) -> Outcome:
     """Play one game to its end; the same seed gives the same game."""
-    game = new_game(State, cards, seed)
+    game = new_game(State, cards, seed, even_start)
     first = SIDES[game.mover]
     players = (player(town), player(creature))
     budgets = [budget._replace(simulations=budget.simulations * who.level.share * more) if budget.simulations else budget
@@ -63,14 +64,14 @@ def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budge
 
 
 def _chunk(path: str | None, seeds: tuple[int, int], town: str, creature: str, limits: tuple[int | None, float | None],
-           boost: Boost, edition: str | None) -> list[tuple[Any, ...]]:
+           boost: Boost, edition: str | None, even_start: bool) -> list[tuple[Any, ...]]:
     """The games of a worker process; plain data comes and goes."""
     cards, budget = with_edition(load_cards(path), edition), Budget(*limits)
-    return [tuple(play_game(cards, seed, town, creature, budget, boost)) for seed in range(*seeds)]
+    return [tuple(play_game(cards, seed, town, creature, budget, boost, even_start)) for seed in range(*seeds)]
 
 
 def play_games(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-               budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None) -> Iterator[Outcome]:
+               budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None, even_start: bool = False) -> Iterator[Outcome]:
     """Play games with consecutive seeds, in their order whatever the number of processes."""
     size = max(1, min(CHUNK, games // (4 * jobs)))
     chunks = [range(seed + i, seed + min(i + size, games)) for i in range(0, games, size)]
@@ -78,12 +79,12 @@ def play_games(games: int, seed: int, town: str, creature: str, path: str | None
         cards = with_edition(load_cards(path), edition)
         for chunk in chunks:
             for s in chunk:
-                yield play_game(cards, s, town, creature, budget, boost)
+                yield play_game(cards, s, town, creature, budget, boost, even_start)
         return
     load_cards(path)  # a broken card set is told once, here
     limits = (budget.simulations, budget.seconds)
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost, edition) for chunk in chunks]
+        asked = [(path, (chunk.start, chunk.stop), town, creature, limits, boost, edition, even_start) for chunk in chunks]
         for records in pool.map(_chunk, *zip(*asked, strict=True)):
             yield from (Outcome(*record) for record in records)
 
@@ -96,19 +97,21 @@ class Summary(NamedTuple):
 
 
 def simulate(games: int, seed: int, town: str, creature: str, path: str | None = None, jobs: int = 1,
-             progress: bool = False, budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None) -> Summary:
+             progress: bool = False, budget: Budget = NO_LIMIT, boost: Boost = EVEN, edition: str | None = None,
+             even_start: bool = False) -> Summary:
     """Play games and add them up."""
     for level in (town, creature):
         player(level)
     begin = time.perf_counter()
-    bar = tqdm(play_games(games, seed, town, creature, path, jobs, budget, boost, edition), total=games, unit="game", disable=not progress)
+    played = play_games(games, seed, town, creature, path, jobs, budget, boost, edition, even_start)
+    bar = tqdm(played, total=games, unit="game", disable=not progress)
     records = list(bar)
     seconds = time.perf_counter() - begin
     turns = [r.turns for r in records]
     wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
     decisions = sum(r.decisions for r in records)
     return Summary({
-        "games": games, "seed": seed, "town": town, "creature": creature, "edition": edition,
+        "games": games, "seed": seed, "town": town, "creature": creature, "edition": edition, "even_start": even_start,
         "wins": {name: wins[name] for name in WINNERS},
         "endings": {name: endings[name] for name in ENDINGS},
         "first_player_wins": sum(r.first == r.winner for r in records),

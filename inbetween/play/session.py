@@ -38,6 +38,7 @@ class Plan(NamedTuple):
     position: Any = None
     curtain: bool = True
     edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
+    even_start: bool = False  # more Energy for whoever plays second
 
     def who(self, side: str) -> str:
         """Who plays a side: human or a level."""
@@ -95,9 +96,9 @@ class Session:
 
     def __init__(self, cards: CardSet, plan: Plan) -> None:
         cards = with_edition(cards, plan.edition)
-        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
+        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed, even_start=plan.even_start)
         self.cards = cards = self.game.cards  # a position may ask for an edition
-        self.plan = plan._replace(edition=cards.edition)
+        self.plan = plan._replace(edition=cards.edition, even_start=self.game.even_start)
         self.origin = self.plan  # with whom it is played again
         self.log: list[LogEntry] = []
         self.steps: list[Step] = []  # every choice so far
@@ -120,8 +121,9 @@ class Session:
         start: tuple[str, Any] = ("position", record.checkpoint) if opened.from_checkpoint else record.start
         if plan is None:
             plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain)
-        plan = plan._replace(seed=start[1] if start[0] == "seed" else 0, position=start[1] if start[0] == "position" else None,
-                             cards=opened.cards, edition=opened.cards.edition)
+        kind, value = start
+        plan = plan._replace(seed=0 if kind == "position" else value, position=value if kind == "position" else None,
+                             cards=opened.cards, edition=opened.cards.edition, even_start=opened.game.even_start)
         session = cls(opened.cards, plan)
         for key in [] if opened.from_checkpoint else record.keys[:choices]:
             session.choose(key)

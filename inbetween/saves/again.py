@@ -21,7 +21,7 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     """A game at its start; raises SaveError if it starts from what cannot be."""
     kind, value = start
     try:
-        game = setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
+        game = load_position(cls, cards, value) if kind == "position" else setup.new_game(cls, cards, value, kind == setup.EVEN)
     except InBetweenError as error:
         raise complaint(SaveError, "saves.position", what=Several((error.told or str(error),), most=600)) from None
     except RecursionError:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.errors import Message, Several, tell
+from ..rules.setup import EVEN
 from ..rules.switches import EDITIONS
 from ..rules.terms import DIMENSIONS, SIDES, WINNERS
 from .jsontext import spelled
@@ -83,6 +84,7 @@ ENTRIES: dict[str, Rule] = {
     "keys": Rule(_must("keys", n=MOST_KEYS), _keys, True),
     "state": Rule(_must("fingerprint"), _text(64), True),
     "seed": Rule(_must("whole"), lambda v: _whole(v, -(2**63), 2**63)),
+    "even_start": Rule(_must("flag"), _flag),
     "position": Rule(_must("object"), _object),
     "edition": Rule(_must("edition", known=Several(EDITIONS)), lambda v: v in EDITIONS),
     "card_set": Rule(_must("text"), lambda v: isinstance(v, str)),
@@ -106,7 +108,16 @@ def faults(data: dict[str, Any]) -> list[Message]:
               if key in data and not _fits(entry, data[key])]
     if ("seed" in data) == ("position" in data):
         found.append(tell("saves.start"))
+    if data.get("even_start") and "position" in data:
+        found.append(tell("saves.even_start"))
     return found
+
+
+def start_of(data: dict[str, Any]) -> tuple[str, Any]:
+    """Where a saved game begins, from entries without faults."""
+    if "position" in data:
+        return "position", data["position"]
+    return EVEN if data.get("even_start") else "seed", data["seed"]
 
 
 def _fits(entry: Rule, value: Any) -> bool:

@@ -8,11 +8,12 @@ from typing import Any
 
 from .. import __version__
 from ..rules.errors import SaveError, Several, tell
+from ..rules.setup import EVEN
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
 from ..text.complaints import complaint
-from .entries import faults
+from .entries import faults, start_of
 from .jsontext import parse
 from .upgrade import FORMAT, SAME_STATE, upgraded
 
@@ -22,7 +23,7 @@ class Record:
     """A game on file, as plain data. docs/save-format.md describes every entry."""
 
     cards: str  # the fingerprint of the card set, without an edition
-    start: tuple[str, Any]  # ("seed", n) or ("position", dict)
+    start: tuple[str, Any]  # ("seed", n), ("even_seed", n) or ("position", dict)
     keys: list[str]
     state: str | None  # the fingerprint of where the keys lead; older formats had another one
     edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
@@ -57,7 +58,9 @@ class Record:
         del data["format"]
         if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None
-        start = ("seed", data.pop("seed")) if "seed" in data else ("position", data.pop("position"))
+        start = start_of(data)
+        for name in ("seed", "even_start", "position"):
+            data.pop(name, None)
         data["chances"] = [(turn, float(chance)) for turn, chance in data.get("chances", [])]
         return cls(start=start, **data)
 
@@ -73,7 +76,10 @@ class Record:
         data["cards"] = self.cards
         if self.edition is not None:
             data["edition"] = self.edition
-        data[self.start[0]] = self.start[1]
+        kind, value = self.start
+        if kind == EVEN:
+            data["even_start"] = True
+        data["seed" if kind == EVEN else kind] = value
         data["keys"], data["state"] = self.keys, self.state
         for name, value in (("chances", self.chances), ("checkpoint", self.checkpoint), ("report", self.report)):
             if value:

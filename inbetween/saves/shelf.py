@@ -17,7 +17,7 @@ from ..paths import user_folder
 from ..rules.errors import Message, SaveError, Several
 from ..text.complaints import complaint
 from .disk import backup, remove, write_whole
-from .entries import LONGEST_NAME, faults
+from .entries import LONGEST_NAME, faults, start_of
 from .jsontext import parse, read_text
 from .upgrade import upgraded
 
@@ -97,8 +97,7 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise complaint(SaveError, "saves.file_damaged", file=path.name)
-    start = ("seed", data["seed"]) if "seed" in data else ("position", data["position"])
-    deal, point = _point((data["cards"], data.get("edition")), start, data["keys"])
+    deal, point = _point((data["cards"], data.get("edition")), start_of(data), data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
                 data.get("summary"), deal=deal, point=point, edition=data.get("edition"))
 

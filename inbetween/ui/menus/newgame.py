@@ -21,6 +21,7 @@ from .differences import CHOICES, STANDARD, Values, edition_name
 
 DIGITS = 9
 MOST = 3  # levels in a row
+ROWS = 3  # of settings below the sides
 WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 
@@ -103,7 +104,8 @@ class NewGameScene(frame.MenuScene):
         self.sets = offered_sets(self.cards)
         self.edition: str | None = app.edition
         self.own: Values = STANDARD  # the switches of the card set, as soon as it is read
-        self.reading: Work[Values] | None = None
+        self.more = 3  # what an even start gives with it
+        self.reading: Work[tuple[Values, int]] | None = None
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
@@ -116,19 +118,20 @@ class NewGameScene(frame.MenuScene):
         """Read the card set, so that the start need not wait and its switches can be told."""
         path = self.cards
 
-        def work() -> Values:
+        def work() -> tuple[Values, int]:
             from ...data.loader import load_cards
 
-            return load_cards(path).switches.values
+            cards = load_cards(path)
+            return cards.switches.values, cards.numbers.even_start
 
         self.reading = Work(work, "cards")
 
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
-            own = self.reading.result() if self.reading.error is None else STANDARD  # a broken set is told at the start
+            found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)  # a broken set is told at the start
             self.reading = None
-            if own != self.own:
-                self.own = own
+            if found != (self.own, self.more):
+                self.own, self.more = found
                 self.resized()
         return super().update(dt)
 
@@ -142,16 +145,16 @@ class NewGameScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(48))
+        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(28))
         self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(56), -t.px(40))
+        inner = self.box.inflate(-t.px(56), -t.px(36))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
         self.fair = pygame.Rect(inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12))
         line = min(frame.line_height(t), t.px(54))
         gap = t.px(10)
         foot = inner.bottom - line
-        low = foot - t.px(18) - 2 * line - gap
+        low = foot - t.px(14) - ROWS * (line + gap) + gap
         self.sides = {}
         self.banners: dict[str, pygame.Surface] = {}
         self.widgets = []
@@ -160,7 +163,7 @@ class NewGameScene(frame.MenuScene):
             card = pygame.Rect(inner.x + i * (half + t.px(24)), self.head.bottom, half, low - gap - t.px(6) - self.head.bottom)
             self.sides[side] = card
             self._chips(side, card, line)
-        self._rows(pygame.Rect(inner.x, low, inner.width, 2 * line + gap), line, gap, half)
+        self._rows(pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap), line, gap, half)
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
         back = pygame.Rect(inner.x, foot, wide, line)
         self.widgets.append(Button("back", back, say("newgame.back"), pop))
@@ -209,8 +212,12 @@ class NewGameScene(frame.MenuScene):
         about = pygame.Rect(rules.right + gap, rules.y, line, line)
         edition = frame.Dial("edition", rules, say("editions.label"), CHOICES, [edition_name(self.app, c, self.own) for c in CHOICES],
                              self.edition, self._set_edition, say("editions.tip"), share=0.34)
+        even = frame.Switch("even_start", pygame.Rect(area.x, curtain.rect.bottom + gap, half, line), say("even.label"),
+                            self.app.settings.even_start and self.more > 0, self._set_even, (say("settings.on"), say("settings.off")),
+                            say("even.tip", n=self.more) if self.more else say("even.none"))
+        even.enabled = self.more > 0
         self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain, edition,
-                         Button("differences", about, "?", self._differences, tip=say("editions.tip"))]
+                         Button("differences", about, "?", self._differences, tip=say("editions.tip")), even]
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -247,6 +254,9 @@ class NewGameScene(frame.MenuScene):
     def _set_curtain(self, on: bool) -> None:
         self.app.settings.curtain = on
         self.resized()
+
+    def _set_even(self, on: bool) -> None:
+        self.app.settings.even_start = on
 
     def _roll(self) -> Transition | None:
         self.seed, self.fresh = str(new_seed()), True
@@ -294,7 +304,7 @@ class NewGameScene(frame.MenuScene):
         self.app.edition = self.edition
         self.app.settings.save()
         plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain,
-                    self.edition)
+                    self.edition, self.app.settings.even_start and self.more > 0)
         return ways.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ class PauseScene(frame.MenuScene):
         names = ("no", "yes") if self.question else tuple(n for n in ENTRIES if against or n != "practice")
         rules = say("editions.playing", edition=edition_name(self.app, self.session.game.edition, self.session.cards.base.switches.values))
         text = f"{say('pause.turn', turn=self.session.game.turn)}. {rules}"
+        if self.session.game.even_start:
+            text = f"{text}. {say('even.playing', n=self.session.cards.numbers.even_start)}"
         if self.question:
             text = say(f"keep.lost_{self.question}")
         elif self.kept:

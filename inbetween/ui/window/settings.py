@@ -29,7 +29,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "practice": (False, True)}
+        "practice": (False, True), "even_start": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -41,6 +41,7 @@ class Settings:
         self.remind = True
         self.show_log = True
         self.practice = False  # against the opponent: take back whatever one likes
+        self.even_start = False  # of new games: more Energy for whoever plays second
         self.effects_volume = 0.7
         self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
