@@ -15,6 +15,7 @@ from .jsontext import spelled
 MOST_KEYS = 20_000
 LONGEST_KEY = 200
 LONGEST_NAME = 60
+LONGEST_CALLED = 16  # what a person is called
 MOST_CHANCES = 5_000
 _ID = re.compile(r"[a-z0-9_]{1,60}")
 _WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
@@ -51,6 +52,16 @@ def _keys(value: Any) -> bool:
 
 def _sides(value: Any) -> bool:
     return isinstance(value, dict) and set(value) == set(SIDES) and all(_WHO.fullmatch(who) for who in value.values())
+
+
+def _called(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) <= set(SIDES) and all(
+        _text(LONGEST_CALLED)(name) and name.isprintable() for name in value.values())
+
+
+def _match(value: Any) -> bool:
+    return (isinstance(value, dict) and set(value) == {*SIDES, "game"} and all(_whole(value[side], 0, 1) for side in SIDES)
+            and _whole(value["game"], 1, 10**6))
 
 
 def _chances(value: Any) -> bool:
@@ -92,6 +103,9 @@ ENTRIES: dict[str, Rule] = {
     "name": Rule(_must("name", n=LONGEST_NAME), lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
     "sides": Rule(_must("sides"), _sides),
     "curtain": Rule(_must("flag"), _flag),
+    "names": Rule(_must("names", n=LONGEST_CALLED), _called),
+    "match": Rule(_must("match"), _match),
+    "resigned": Rule(_must("side"), lambda v: v in SIDES),
     "practice": Rule(_must("flag"), _flag),
     "chances": Rule(_must("chances"), _chances),
     "checkpoint": Rule(_must("object"), _object),

@@ -33,11 +33,19 @@ class Record:
     name: str = ""
     sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
     curtain: bool = True
+    names: dict[str, str] = field(default_factory=dict)  # what people are called, by side; those without a name are left out
+    match: dict[str, int] | None = None  # the match it belongs to: games won before by each side, and which game it is
+    resigned: str | None = None  # the side that gave up
     practice: bool = False
     chances: list[tuple[int, float]] = field(default_factory=list)
     checkpoint: dict[str, Any] | None = None
     summary: dict[str, Any] | None = None
     report: dict[str, Any] | None = None
+
+    @property
+    def winner(self) -> str | None:
+        """Who won because the other side gave up; else the game itself knows."""
+        return {"town": "creature", "creature": "town"}.get(self.resigned or "")
 
     @classmethod
     def of(cls, game: State, **more: Any) -> Record:
@@ -73,6 +81,8 @@ class Record:
             data["name"] = self.name
         if self.summary is not None:
             data.update(sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary)
+            more = {"names": self.names, "match": self.match, "resigned": self.resigned}
+            data |= {name: value for name, value in more.items() if value}
         data["cards"] = self.cards
         if self.edition is not None:
             data["edition"] = self.edition

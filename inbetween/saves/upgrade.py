@@ -29,7 +29,7 @@ def _from_3(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_4(data: dict[str, Any]) -> dict[str, Any]:
-    """There was no even start: a game without one is what it was."""
+    """There were no even start, no names, no matches, and nobody could resign: a game without them is what it was."""
     return data
 
 

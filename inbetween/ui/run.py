@@ -99,13 +99,15 @@ def watch(args: argparse.Namespace) -> int:
     """Run a replay again: in the window, or headless to verify that it ends as recorded."""
     from ..data.loader import load_cards
     from ..play.tape import Tape
-    from ..saves import open_file, read_save
+    from ..saves import open_file
+    from ..saves.opening import open_exact
 
     start_log(args.log_level)
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
-        game = read_save(cards, args.file)
-        winner = tell(f"options.winner.{game.winner or 'none'}")
+        opened = open_exact(cards, args.file)
+        game = opened.game
+        winner = tell(f"options.winner.{opened.record.winner or game.winner or 'none'}")
         print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
     tape = Tape(open_file(args.file, cards))

@@ -142,11 +142,11 @@ def play_on(app: App, tape: Tape, at: int) -> Scene:
 # -- ways that load something first -----------------------------------------------------------
 
 
-def start_game(app: App, plan: Plan) -> Transition:
-    """To the table, with a new game."""
+def start_game(app: App, plan: Plan, file: Path | None = None) -> Transition:
+    """To the table, with a new game; it takes the place of a file."""
     from .menus import start
 
-    return start.start_game(app, plan)
+    return start.start_game(app, plan, file)
 
 
 def open_game(app: App, path: Path) -> Transition:
