@@ -239,9 +239,9 @@ class Session:
 
     @property
     def may_resign(self) -> str | None:
-        """The side that can give up now: of one person, or of whoever sits at the table."""
+        """The side that can give up now: of one person, or of whoever sits at the table; nobody while the seat is handed over."""
         humans = self.plan.humans
-        if self.winner or not humans or not self.seated:
+        if self.winner or not humans or self.hand_over:
             return None
         return humans[0] if len(humans) == 1 else self.viewer
 

@@ -142,8 +142,15 @@ def play_on(app: App, tape: Tape, at: int) -> Scene:
 # -- ways that load something first -----------------------------------------------------------
 
 
-def start_game(app: App, plan: Plan, file: Path | None = None) -> Transition:
-    """To the table, with a new game; it takes the place of a file."""
+def start_game(app: App, plan: Plan) -> Transition:
+    """To the table, with a new game."""
+    from .menus import start
+
+    return start.start_game(app, plan)
+
+
+def next_game(app: App, plan: Plan, file: Path | None) -> Transition:
+    """To the table, with the next game of a match, which was laid out in a file."""
     from .menus import start
 
     return start.start_game(app, plan, file)

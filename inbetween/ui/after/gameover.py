@@ -106,7 +106,7 @@ class GameOverScene(frame.MenuScene):
     def _go_on(self) -> Transition | None:
         """To the next game of the match."""
         assert self.next is not None
-        return ways.start_game(self.app, self.next, self.waiting)
+        return ways.next_game(self.app, self.next, self.waiting)
 
     def _watch(self) -> Transition | None:
         return ways.watch_again(self.app, self.session)

@@ -107,8 +107,9 @@ class CurtainScene(WidgetScene):
         if self.seated:
             self._gather()  # the language may have changed
         row = frame.line_height(t) + px(6)
-        wide = min(width - px(80), round(px(620) * (0.75 + 0.25 * t.text_size)))
         pad = px(28)
+        title = textbox.width(t, "title", self._title) + 2 * pad  # a name may be long
+        wide = min(width - px(80), max(title, round(px(620) * (0.75 + 0.25 * t.text_size))))
         inner = wide - 2 * pad
         head = t.font("title").get_linesize() + px(22)
         small = t.font("small").get_linesize()
@@ -158,6 +159,10 @@ class CurtainScene(WidgetScene):
         return self.app.say(f"names.{what}", name=name) if name else self.app.say(f"curtain.{what}.{self.side}")
 
     @property
+    def _title(self) -> str:
+        return self._say("seated" if self.seated else "turn" if self.session.game.active == self.side else "answer")
+
+    @property
     def _asked(self) -> list[tuple[str, str]]:
         return [("head", self._say("hand_over")), ("body", self._say("hidden"))]
 
@@ -197,8 +202,7 @@ class CurtainScene(WidgetScene):
         piece = (round(disc * 1.3), round(disc * 1.625))
         target.blit(self.app.art.get(f"pieces/marker_{self.side}", piece),
                     (self.crest.centerx - piece[0] // 2, self.crest.centery - piece[1] // 2))
-        title = self._say("seated" if self.seated else "turn" if self.session.game.active == self.side else "answer")
-        textbox.draw(target, t, "title", title, self.head, light, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.head, light, "center", "middle", wrapped=False)
         if self.seated:
             self._draw_recap(target)
         else:

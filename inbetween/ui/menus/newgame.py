@@ -176,7 +176,7 @@ class NewGameScene(frame.MenuScene):
 
     def _name(self, side: str, rect: pygame.Rect) -> Widget:
         say, name = self.app.say, f"{side}:name"
-        tip = say("names.tip", n=LONGEST_CALLED, side=say(f"newgame.{side}"))
+        tip = say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}"))
         return LineField(name, rect, say("names.label"), self.people[self._seat(side)], tip, lambda: self._select(name),
                          empty=say(f"newgame.{side}"), share=0.34)
 

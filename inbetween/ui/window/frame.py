@@ -98,7 +98,8 @@ def heading_height(t: Theme) -> int:
 def balanced(t: Theme, role: str, text: str, width: int) -> int:
     """The least width at which a text takes no more lines than at `width`: its last line is no orphan."""
     high = textbox.height(t, role, text, width)
-    while width > t.px(120) and textbox.height(t, role, text, width - t.px(8)) <= high:
+    least = max(t.px(120), *(textbox.width(t, role, word) for word in text.split()))
+    while width - t.px(8) >= least and textbox.height(t, role, text, width - t.px(8)) <= high:
         width -= t.px(8)
     return width
 
