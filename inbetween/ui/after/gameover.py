@@ -29,6 +29,9 @@ from . import endings
 from .charts import Charts
 
 
+DEAF = 0.4  # seconds after the picture was cut short: a key that is held down must not begin the next game
+
+
 class GameOverScene(frame.MenuScene):
     """What became of Upsideville."""
 
@@ -42,6 +45,7 @@ class GameOverScene(frame.MenuScene):
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
         self.circle: list[dict[str, Any]] = session.game.view(session.viewer)["circle"]
         self._heard = False
+        self._deaf = 0.0  # so long no key is taken
         self._thinker = Thinker(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
@@ -70,11 +74,14 @@ class GameOverScene(frame.MenuScene):
             self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
             self.resized()
         self.dirty |= self.reveal.update(dt)
+        self._deaf = max(0.0, self._deaf - dt)
         return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if self.reveal.takes(event):
-            self.dirty = True
+            self.dirty, self._deaf = True, DEAF
+            return None
+        if event.type == pygame.KEYDOWN and self._deaf > 0:
             return None
         return super().handle(event)
 
