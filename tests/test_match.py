@@ -100,7 +100,7 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
     keeper.end()
     assert not unfinished(), "it is over"
     [kept] = listing("replays")
-    assert (kept.resigned, kept.names, kept.match) == ("creature", dict(zip(("town", "creature"), NAMES, strict=True)), Match(1, 0, 2)._asdict())
+    assert (kept.resigned, kept.names, kept.match) == ("creature", {"town": NAMES[0], "creature": NAMES[1]}, Match(1, 0, 2)._asdict())
     assert kept.summary is not None and kept.summary["winner"] == "town"
     opened = open_file(kept.path)
     tape = Tape(opened)
@@ -137,9 +137,9 @@ def test_games_without_any_of_it_say_nothing_of_it() -> None:
 
 
 @pytest.mark.parametrize("wrong", [
-    {"names": {"town": "x" * (LONGEST_CALLED + 1)}}, {"names": {"town": "a\nb"}}, {"names": {"both": "x"}}, {"names": ["x"]}, {"names": {"town": 1}},
-    {"match": {"town": 2, "creature": 0, "game": 3}}, {"match": {"town": 1, "creature": 0}}, {"match": {"town": True, "creature": 0, "game": 1}},
-    {"match": 3}, {"resigned": "draw"}, {"resigned": ["town"]}], ids=str)
+    {"names": {"town": "x" * (LONGEST_CALLED + 1)}}, {"names": {"town": "a\nb"}}, {"names": {"both": "x"}}, {"names": ["x"]},
+    {"names": {"town": 1}}, {"match": {"town": 2, "creature": 0, "game": 3}}, {"match": {"town": 1, "creature": 0}},
+    {"match": {"town": True, "creature": 0, "game": 1}}, {"match": 3}, {"resigned": "draw"}, {"resigned": ["town"]}], ids=str)
 def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     data = json.loads(begun().moment().record().to_text()) | wrong
     with pytest.raises(SaveError, match=f"'{next(iter(wrong))}' must be"):

@@ -181,7 +181,7 @@ def over(app, match, loser="town", **more):
 def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     app.keeper = Autosave()
     scene = over(app, Match())
-    assert [w.name for w in scene.widgets][0] == "next" and "again" not in [w.name for w in scene.widgets]
+    assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
     assert "0 : 1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
     app.keeper.flush()
     assert unfinished() == [scene.waiting]

@@ -28,7 +28,6 @@ from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
 
-
 DEAF = 0.4  # seconds after the picture was cut short: a key that is held down must not begin the next game
 
 

@@ -96,6 +96,8 @@ class SettingsScene(frame.MenuScene):
         names = [f"{w} × {h}" for w, h in sizes]
         row = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
         row.enabled = not self.app.fullscreen and len(sizes) > 1
+        if not row.enabled:
+            row.tip = say("settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only")
         return row
 
     # -- applying -----------------------------------------------------------------------------
