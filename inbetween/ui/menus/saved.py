@@ -299,9 +299,9 @@ class SavedScene(frame.MenuScene):
         sides = kept.sides or {"town": "human", "creature": "human"}
         names = {side: player_name(self.app, who, kept.names.get(side, "")) for side, who in sides.items()}
         match = say("match.before", n=kept.match["game"]) if kept.match else ""
-        facts = [date_of(self.app, kept), say("saved.against", **names), stands(self.app, kept), resigned(self.app, kept), match,
-                 say("saved.practice") if kept.practice else ""]
-        return [fact for fact in facts if fact]
+        facts = [(date_of(self.app, kept),), (say("saved.against", **names),), (stands(self.app, kept), resigned(self.app, kept)),
+                 (match, say("saved.practice") if kept.practice else "")]
+        return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]
 
     def _note(self, kept: Kept) -> str:
         """What one should know before playing on."""
