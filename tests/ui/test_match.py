@@ -178,6 +178,20 @@ def over(app, match, loser="town", **more):
     return show(app, GameOverScene(app, session))
 
 
+def test_a_key_that_is_held_down_does_not_begin_the_next_game(app, plans):
+    session = begun(Match())
+    session.resign("town")
+    scene = show(app, GameOverScene(app, session))
+    app.art.wait()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    for _ in range(3):
+        scene.handle(down)
+    assert scene.reveal.over and not plans
+    scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    scene.handle(down)
+    assert len(plans) == 1
+
+
 def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     app.keeper = Autosave()
     scene = over(app, Match())

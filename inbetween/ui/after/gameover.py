@@ -28,9 +28,6 @@ from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
 
-DEAF = 0.4  # seconds after the picture was cut short: a key that is held down must not begin the next game
-
-
 class GameOverScene(frame.MenuScene):
     """What became of Upsideville."""
 
@@ -44,7 +41,7 @@ class GameOverScene(frame.MenuScene):
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
         self.circle: list[dict[str, Any]] = session.game.view(session.viewer)["circle"]
         self._heard = False
-        self._deaf = 0.0  # so long no key is taken
+        self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
         self._thinker = Thinker(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
@@ -73,14 +70,16 @@ class GameOverScene(frame.MenuScene):
             self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
             self.resized()
         self.dirty |= self.reveal.update(dt)
-        self._deaf = max(0.0, self._deaf - dt)
         return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
-        if self.reveal.takes(event):
-            self.dirty, self._deaf = True, DEAF
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN and event.key in self._down and self.reveal.over:
             return None
-        if event.type == pygame.KEYDOWN and self._deaf > 0:
+        if self.reveal.takes(event):
+            self.dirty = True
+            self._down |= {event.key} if event.type == pygame.KEYDOWN else set()
             return None
         return super().handle(event)
 
