@@ -15,8 +15,9 @@ from ...rules.events import EVERYONE, Event, touched
 from ...rules.ongoing import card_price
 from ...rules.terms import SIDES
 from .. import ways
+from ..table import hearing
 from ..table.board import Board
-from ..table.director import Director, sound_of
+from ..table.director import Director
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..window import theme
@@ -293,7 +294,7 @@ class ReplayScene(ReplayView):
         self.director.update(dt, self.factor)
         for event in self.director.shown:
             self.board.animate(event, self.factor)
-            self.app.sound.play(sound_of(event))
+            hearing.play(self.board, event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
             self.log.rect = self.board.log

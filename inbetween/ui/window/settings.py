@@ -22,7 +22,7 @@ TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
 MOST_BYTES = 100_000
-VOLUMES = ("effects_volume", "ambience_volume")
+VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
 
 
 class Settings:
@@ -31,7 +31,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "practice": (False, True), "even_start": (False, True), "match": (False, True)}
+        "practice": (False, True), "sound": (True, False), "even_start": (False, True), "match": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -46,7 +46,9 @@ class Settings:
         self.even_start = False  # of new games: more Energy for whoever plays second
         self.match = False  # of new games: best of three
         self.people = ("", "")  # what the people at this computer are called
+        self.sound = True  # off: silence, whatever the volumes are
         self.effects_volume = 0.7
+        self.music_volume = 0.5
         self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
         self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
