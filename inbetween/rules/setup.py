@@ -5,10 +5,8 @@ from __future__ import annotations
 from . import atoms, chance, engine
 from .cards import CardSet
 from .state import S, State, blank
-from .terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
+from .terms import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from .turn import AWARENESS, FRAMES
-
-EVEN = "even_seed"  # the kind of start of a game that is dealt with an even start
 
 
 def new_game(cls: type[S], cards: CardSet, seed: int, even_start: bool = False) -> S:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.errors import Message, Several, tell
-from ..rules.setup import EVEN
 from ..rules.switches import EDITIONS
-from ..rules.terms import DIMENSIONS, SIDES, WINNERS
+from ..rules.terms import DIMENSIONS, EVEN, SIDES, WINNERS
 from .jsontext import spelled
 
 MOST_KEYS = 20_000

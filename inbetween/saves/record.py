@@ -8,9 +8,8 @@ from typing import Any
 
 from .. import __version__
 from ..rules.errors import SaveError, Several, tell
-from ..rules.setup import EVEN
 from ..rules.state import State
-from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
+from ..rules.terms import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
 from ..text.complaints import complaint
 from .entries import faults, start_of

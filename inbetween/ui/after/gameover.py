@@ -28,6 +28,7 @@ from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
 
+
 class GameOverScene(frame.MenuScene):
     """What became of Upsideville."""
 

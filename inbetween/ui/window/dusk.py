@@ -17,7 +17,7 @@ FINE = 2  # drawn so many times as large, and made smaller: roofs and wires are 
 UNIT = 1 / 9  # the width of a house, in heights of the window
 
 
-class House(NamedTuple):
+class Facade(NamedTuple):
     """A house: its width and its heights in units, whether its roof is flat, and whether it has a chimney."""
 
     wide: float
@@ -27,8 +27,8 @@ class House(NamedTuple):
     chimney: bool
 
 
-HOUSES = (House(1.5, 0.9, 1.75, False, True), House(1.1, 1.35, 2.0, False, False), House(1.9, 0.85, 1.05, True, False),
-          House(1.3, 1.0, 1.85, False, True), House(1.2, 1.6, 1.72, True, True), House(1.6, 1.05, 1.8, False, True))
+HOUSES = (Facade(1.5, 0.9, 1.75, False, True), Facade(1.1, 1.35, 2.0, False, False), Facade(1.9, 0.85, 1.05, True, False),
+          Facade(1.3, 1.0, 1.85, False, True), Facade(1.2, 1.6, 1.72, True, True), Facade(1.6, 1.05, 1.8, False, True))
 
 
 class _Half:
@@ -74,7 +74,7 @@ class _Half:
             number += 1
         self.wires(surface, poles, theme.mix(wall, theme.INK, 0.35))
 
-    def house(self, surface: pygame.Surface, x: float, house: House, wall: Color, number: int) -> None:
+    def house(self, surface: pygame.Surface, x: float, house: Facade, wall: Color, number: int) -> None:
         unit, wide = self.unit, house.wide * self.unit
         roof = theme.mix(wall, theme.INK, 0.3)
         over = 0.09 * unit
