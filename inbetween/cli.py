@@ -277,7 +277,8 @@ def run_shot(args: argparse.Namespace) -> int:
         return 0
     if args.scene is None or args.file is None:
         raise complaint(InBetweenError, "options.no_scene")
-    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards)
+    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards,
+         args.even_start)
     return 0
 
 
@@ -292,6 +293,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     add_cards(parser)
     add_edition(parser)
+    add_even_start(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
@@ -310,6 +312,12 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 def add_edition(parser: argparse.ArgumentParser) -> None:
     """Whose rulebook is followed."""
     parser.add_argument("--edition", choices=EDITIONS, help="as the rulebook of that language has it; otherwise as the card set says")
+
+
+def add_even_start(parser: argparse.ArgumentParser) -> None:
+    """More Energy for whoever plays second."""
+    parser.add_argument("--even-start", action="store_true",
+                        help="whoever plays second begins with more Energy, as much as the card set says")
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:
@@ -345,6 +353,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     add_cards(picture)
     add_edition(picture)
+    add_even_start(picture)
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
@@ -372,6 +381,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
     add_edition(sim)
+    add_even_start(sim)
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")

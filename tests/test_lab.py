@@ -45,7 +45,7 @@ def test_a_record_tells_what_was_told():
     """Against the events of the same game, counted one by one."""
     for seed in (3, 8):
         told, rng = [], Random(seed)
-        game = new_game(State, CARDS, seed, told)
+        game = new_game(State, CARDS, seed, log=told)
         while game.options:
             engine.choose(game, rng.choice(game.options))
         found = recorded(game, seed, 0, 0, [], told)

@@ -45,7 +45,7 @@ def ordered(args: Namespace) -> Order:
     if args.swap and args.games % 2:
         raise complaint(InBetweenError, "lab.odd", games=args.games)
     setup = setup_of(args.cards, town=args.town, creature=args.creature, edition=args.edition, simulations=args.simulations,
-                     boost=(args.boost_town, args.boost_creature))
+                     boost=(args.boost_town, args.boost_creature), even_start=args.even_start)
     other = None
     if args.compare is not None:
         text = setup_of(args.compare, edition=args.edition)
@@ -116,8 +116,8 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         if part.role == AS_ORDERED:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
-    data = {"seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition, "swap": order.swap,
-            "set": cards.names, "simulations": setup.simulations, "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
+    data = {"seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition, "even_start": setup.even_start,
+            "swap": order.swap, "set": cards.names, "simulations": setup.simulations, "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
     if order.denied:

@@ -102,7 +102,11 @@ class ReplayView(WidgetScene):
         text, color = app.say("replay.start"), theme.PANEL_EDGE
         if self.at:
             side, what = self.tape.chosen(self.at - 1, language)
-            text, color = app.say("replay.chose", **side_slots(language, side), what=what), theme.SIDE[side]
+            slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+            text, color = app.say("replay.chose", **slots, what=what), theme.SIDE[side]
+        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
+        if last is not None:
+            text, color = self.timeline.words(last), theme.SIDE[last.slots["side"]]
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
         count = app.say("replay.choice", n=self.at, all=self.tape.end)

@@ -178,7 +178,7 @@ class Host:
         self.at_hand()
         if self.pile is not None and self.pile[0] == "deck":
             return ""  # it may take its time: nobody goes on while somebody looks
-        if session.game.winner:
+        if session.winner:
             self._over += dt
             return "over" if self._over > 1.2 * self.showing.factor else ""
         side = session.hand_over
@@ -274,7 +274,7 @@ class Host:
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
         self.use(card, at)
-        if onto is not None and onto[0] == "character" and not self.session.game.winner:
+        if onto is not None and onto[0] == "character" and not self.session.winner:
             self.skip()
             self.at_hand()
             if self.question.options(onto):
