@@ -67,7 +67,7 @@ def test_saves_replays_and_positions_keep_it(tmp_path: Path, monkeypatch: pytest
     assert on.plan.even_start and on.origin.even_start and on.origin.swapped.even_start and on.game.even_start
     tape = Tape(opened)
     assert tape.games[0].even_start and tape.games[-1].snapshot() == game.snapshot()
-    assert next(iter(course(CARDS, record.start, record.keys, rounds=1))).turn == 1
+    assert next(iter(course(CARDS, record.start, record.keys))).turn == 1
     while not is_quiet(game):
         assert game.decision
         game.apply(game.decision.keys[-1])

@@ -117,7 +117,8 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
     data = {"seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition, "even_start": setup.even_start,
-            "swap": order.swap, "set": cards.names, "simulations": setup.simulations, "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
+            "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
+            "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
     if order.denied:
