@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from inbetween import InBetweenError, load_cards
+from inbetween import InBetweenError
 from inbetween.cli import main
 from inbetween.lab import cluster as clusters
 from inbetween.lab import keeping
@@ -27,8 +27,9 @@ from inbetween.lab.summary import comeback, lead_changes, seats, summarised
 from inbetween.rules import engine
 from inbetween.rules.setup import new_game
 from inbetween.rules.state import State
+from tests.fixed import fixed_cards
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 RANDOM = setup_of()
 
 
