@@ -11,8 +11,9 @@ from ...ai.course import evened
 from ...ai.thinker import Thinker
 from ...play.tape import Tape
 from ...play.targets import Thing
-from ...rules.events import EVERYONE, Event, touched
-from ...rules.ongoing import card_price
+from ...rules.events import EVERYONE, CardPlayed, Event, touched
+from ...rules.ongoing import added, card_price
+from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from .. import ways
 from ..table.board import Board
@@ -46,6 +47,7 @@ class ReplayScene(ReplayView):
         self.director = Director(self._view(), EVERYONE)
         self.board = Board(app, self.director.view, "town")
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
+        self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
         self.painter = Painter(app, self.board)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
@@ -86,6 +88,8 @@ class ReplayScene(ReplayView):
         self.at = max(0, min(self.tape.end, at))
         self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
+                                  if isinstance(event, CardPlayed)), None)
         self.board.seat(self.director.view, self.side)
         self.log.rect = self.board.log
         self.wait = REST
@@ -133,7 +137,7 @@ class ReplayScene(ReplayView):
         self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
         self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
-        close = pygame.Rect(layout.top.right - px(44), px(8), px(36), px(36))
+        close = layout.buttons[-1]
         self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
         self.log = TapeLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")

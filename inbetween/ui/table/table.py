@@ -142,7 +142,7 @@ class TableScene(Scene):
                     return self.pause()
             case Wish.UNDO:
                 button = self.undo_button()
-                host.undo((button.centerx, button.bottom + self.app.theme.px(104)))
+                host.undo((button.centerx, button.top - self.app.theme.px(8)))
             case Wish.HINT:
                 host.hint()
             case Wish.LOG:
@@ -159,8 +159,10 @@ class TableScene(Scene):
                 return self.pause()
             case "hint":
                 self.host.hint()
+            case "log":
+                return self._do(Wish.LOG)
             case "undo":
-                self.host.undo((at[0], at[1] + self.app.theme.px(118)))
+                self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:
                 self.host.use(thing, at)
         return None
