@@ -13,6 +13,7 @@ from ...rules.terms import SIDES
 from ...text.abilities import card_text, level_text
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, pill, rounded, smooth
+from . import signtext
 from .cardtext import key, prose, prose_fits, prose_size, word
 from .proportions import DECK_SHAPE
 
@@ -144,7 +145,10 @@ def badge(app: App, image: pygame.Surface, text: str) -> int:
     size = height - app.theme.px(4)
     box = Rect(width - size - app.theme.px(3), (height - size) // 2, size, size)
     pygame.draw.circle(image, theme.INK, box.center, size // 2)
-    textbox.draw(image, app.theme, "small", text, box, theme.CREAM, "center", "middle", least=8, wrapped=False)
+    if text.startswith("["):
+        signtext.draw(image, app, text, box.inflate(-size // 3, -size // 3), theme.CREAM, "small", "center", 6)
+    else:
+        textbox.draw(image, app.theme, "small", text, box, theme.CREAM, "center", "middle", least=8, wrapped=False)
     return box.x
 
 

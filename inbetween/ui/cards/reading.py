@@ -14,6 +14,7 @@ from ...text.log import state_name
 from ..window import textbox, theme
 from ..window.shapes import framed, locked_frame, paper, plate, rounded
 from . import cardface
+from .cardtext import key
 from .deckface import ability_picture, badge, card_picture
 from .proportions import CARD_SHAPE
 from .tile import price_chip
@@ -22,11 +23,16 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-def read_card(app: App, card: Card, room: tuple[int, int]) -> pygame.Surface:
-    """A deck card: name, picture, price and text, no larger than the room."""
+def stage_card(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
+    """A deck card with its text that fills a size, kept."""
+    return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, fill=True))
+
+
+def read_card(app: App, card: Card, room: tuple[int, int], fill: bool = False) -> pygame.Surface:
+    """A deck card: name, picture, price and text, no larger than the room, or as large."""
     px, side = app.theme.px, SIDES[card.side]
     words = card_text(app.cards, card, app.settings.language)
-    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}")
+    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", fill)
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(card_picture(app, card, picture.size, 0), picture)
     chip = price_chip(app, card, px(28), None)
@@ -50,12 +56,14 @@ def read_ability(app: App, side: str, level: int, room: tuple[int, int]) -> pyga
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
-def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
+def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str,
+           fill: bool = False) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
     """An empty card with its title, as high as it needs to be; where the title is, and where the words go."""
     t, px, width = app.theme, app.theme.px, room[0]
     head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
-    wanted = textbox.height(t, "body", words, width - px(24)) + px(14)
-    picture = min(round(width * 0.62), max(px(50), room[1] - head.height - wanted - px(10)))
+    wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
+    least = px(34) if fill else px(50)
+    picture = min(room[1] if fill else round(width * 0.62), max(least, room[1] - head.height - wanted - px(10)))
     text = min(wanted, room[1] - head.height - picture - px(10))
     image = pygame.Surface((width, head.height + picture + text + px(10)), pygame.SRCALPHA)
     image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
@@ -70,7 +78,7 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
 def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
     px = app.theme.px
     image.blit(paper(box.size, px(5)), box)
-    textbox.draw(image, app.theme, "body", words, box.inflate(-px(14), -px(6)), theme.INK, "left", "middle", least=10)
+    textbox.draw(image, app.theme, "body", words, box.inflate(-px(12), -px(4)), theme.INK, "left", "middle", least=9)
     image = rounded(app.theme, image, px(8))
     framed(image, app.theme, px(8), px(2), light, theme.INK)
     return image

@@ -232,6 +232,10 @@ def _unlock(large: pygame.Surface, w: int, h: int, color: theme.Color, which: st
     pygame.draw.arc(large, color, pygame.Rect(round(w * 0.3), round(h * 0.02), round(w * 0.62), round(h * 0.7)), 0.1, math.pi, max(2, h // 8))
 
 
+def _glass(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+    _shape(large, color, w, h, [(0.15, 0.0), (0.85, 0.0), (0.56, 0.5), (0.85, 1.0), (0.15, 1.0), (0.44, 0.5)])
+
+
 def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     """A condition, and whatever has no sign of its own."""
     _shape(large, color, w, h, [(0.5, 0.04), (0.96, 0.5), (0.5, 0.96), (0.04, 0.5)])
@@ -240,4 +244,4 @@ def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
 
 _PAINT = {"shift": _shift, "flip": _flip, "card": _card, "deck": _deck, "person": _person, "cross": _cross, "move": _move, "laid": _laid,
           "take": _take, "play": _play, "token": _token, "tool": _tool, "look": _look, "awake": _awake, "turn": _turn, "shield": _shield,
-          "forbid": _forbid, "on": _on, "sleep": _sleep, "unlock": _unlock, "if": _mark}
+          "forbid": _forbid, "on": _on, "sleep": _sleep, "unlock": _unlock, "if": _mark, "glass": _glass}

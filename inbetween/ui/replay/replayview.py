@@ -63,9 +63,10 @@ class ReplayView(WidgetScene):
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """What on the table can be looked at; the cards of an open hand too."""
         view = self.board.view
-        found = self.board.areas()
+        found: list[tuple[pygame.Rect, Thing]] = []
         if view["resolving"]:
             found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
+        found += self.board.areas()
         return [entry for entry in found if entry[1][0] in ("character", "stop", "hand", "known", "equipment", "discard", "resolving")]
 
     def draw(self, target: pygame.Surface) -> None:

@@ -287,7 +287,7 @@ class Board:
         if turns:
             return str(turns[0])
         until = self.app.cards.cards[self.app.cards.card_index[id]].until
-        return "⌛" if until in ("own_turn", "opponent_turn") else ""
+        return "[glass]" if until in ("own_turn", "opponent_turn") else ""
 
     def turns_left(self, id: str, character: str | None = None) -> list[int]:
         """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""

@@ -102,7 +102,7 @@ class TableLayout:
     def _column(self) -> tuple[int, int]:
         """The widths of the stage's middle and of what lies at its sides."""
         px, width = self.theme.px, self.stage.width
-        middle = min(px(250), round(width * 0.34))
+        middle = min(px(250), round(width * 0.36))
         return middle, min(px(230), (width - middle) // 2 - px(8))
 
     @cached_property

@@ -9,6 +9,7 @@ import pygame
 
 from ...rules.terms import SIDES
 from ..cards import cardface
+from ..cards.reading import stage_card
 from ..cards.tile import row_of, tile
 from ..window import textbox, theme
 from ..window.shapes import outline
@@ -47,7 +48,7 @@ class Painter:
                 if SIDES[card.side] == side:
                     cardface.deck_face(self.app, card, small)
                     yield
-                    cardface.deck_face(self.app, card, stage, with_text=True)
+                    stage_card(self.app, card, stage)
                     yield
 
     def draw_ground(self, target: pygame.Surface) -> None:

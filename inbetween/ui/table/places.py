@@ -41,9 +41,9 @@ def menu_button(board: Board) -> pygame.Rect:
 def areas(app: App, board: Board, question: Offer) -> Areas:
     """Everything that can be pointed at, the topmost last."""
     found: Areas = [(board.layout.dial, ("direction", "")), (board.layout.balance, ("balance", ""))]
-    found += board.areas()
     if board.view["resolving"]:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
+    found += board.areas()
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
     laid = picker_rects(board.layout, question.picks, bool(question.spread))
     chosen = [number for _, number in question.spread] or [0] * len(laid)

@@ -23,7 +23,7 @@ class SidePanel:
         inner = Rect(box.x + pad, box.y, box.width - 2 * pad, box.height)
         self.box, self.inner, self.gap = box, inner, px(4)
         self.name = Rect(box.x + px(6), px(6), box.width - px(12), max(px(34), round(sizes.font_size("head") * 1.4)))
-        lock = round(self.name.height * 0.7)
+        lock = round(self.name.height * 0.62)
         self.lock = lock
         self.pips = Rect(self.name.right - px(6) - 3 * (lock + px(3)), self.name.y, 3 * (lock + px(3)) + px(2), self.name.height)
         line = round(sizes.font_size("small") * 1.4)

@@ -15,6 +15,7 @@ from ...rules.terms import SIDES
 from ...text.log import side_name
 from ...text.stops import Stop, stops
 from ..cards import cardface, signtext
+from ..cards.reading import stage_card
 from ..window import textbox, theme
 from ..window.shapes import disc, outline, plate
 from .board import PHASES, Board
@@ -203,7 +204,7 @@ class Stage:
         if id is None or any(fly.delay <= 0 and fly.glide.want == tuple(rect.center) for fly in board.flies):
             return
         card = self.app.cards.cards[self.app.cards.card_index[id]]
-        image = cardface.deck_face(self.app, card, rect.size, with_text=True)
+        image = stage_card(self.app, card, rect.size)
         under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
