@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 def stage_card(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
     """A deck card with its text that fills a size, kept."""
-    return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, fill=True))
+    return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, size[1], fill=True))
 
 
-def read_card(app: App, card: Card, room: tuple[int, int], fill: bool = False) -> pygame.Surface:
-    """A deck card: name, picture, price and text, no larger than the room, or as large."""
+def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool = False) -> pygame.Surface:
+    """A deck card: name, picture, price and text, no larger than the room, or as large. It is best no higher than `best`."""
     px, side = app.theme.px, SIDES[card.side]
     words = card_text(app.cards, card, app.settings.language)
-    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", fill)
+    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best, fill)
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(card_picture(app, card, picture.size, 0), picture)
     chip = price_chip(app, card, px(28), None)
@@ -46,24 +46,24 @@ def read_card(app: App, card: Card, room: tuple[int, int], fill: bool = False) -
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
-def read_ability(app: App, side: str, level: int, room: tuple[int, int]) -> pygame.Surface:
-    """The ability of an Awareness level, no larger than the room."""
+def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: int) -> pygame.Surface:
+    """The ability of an Awareness level, no larger than the room, and best no higher than `best`."""
     px = app.theme.px
     words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
-    image, box = _sheet(app, words, room, side, app.say("card.awareness", level=level), f"pieces/awareness_{side}_ready")
+    image, box = _sheet(app, words, room, side, app.say("card.awareness", level=level), f"pieces/awareness_{side}_ready", best)
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(ability_picture(app, side, level, picture.size), picture)
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
-def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str,
+def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int,
            fill: bool = False) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
     """An empty card with its title, as high as it needs to be; where the title is, and where the words go."""
     t, px, width = app.theme, app.theme.px, room[0]
     head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
     wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
     least = px(34) if fill else px(50)
-    picture = min(room[1] if fill else round(width * 0.62), max(least, room[1] - head.height - wanted - px(10)))
+    picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(10)))
     text = min(wanted, room[1] - head.height - picture - px(10))
     image = pygame.Surface((width, head.height + picture + text + px(10)), pygame.SRCALPHA)
     image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
@@ -84,19 +84,23 @@ def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.C
     return image
 
 
-def read_character(app: App, person: Character, face: int, room: tuple[int, int], state: cardface.Lying,
+def read_character(app: App, person: Character, face: int, room: tuple[int, int], best: int, state: cardface.Lying,
                    laid: list[tuple[Card, str]]) -> pygame.Surface:
-    """A Character: both faces, the present one larger and first, what they do, and the cards that lie on it."""
+    """A Character: both faces, the present one larger and first, what they do, and the cards that lie on it. No larger than the room,
+    and no higher than `best` if its words can then still be read with ease."""
     t, px, width, language = app.theme, app.theme.px, room[0], app.settings.language
     pad = px(6)
     head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
     texts = [(face_text(app.cards, person, side, language), DIMENSIONS[side]) for side in (face, 1 - face)]
-    heights = [textbox.height(t, "body", words, width - 2 * pad - px(14)) + px(8) for words, _ in texts]
+    role = "small" if _face_heights(app, "body", texts, width) > best - head.bottom - px(110) else "body"
+    heights = [textbox.height(t, role, words, width - 2 * pad - px(11)) + px(6) for words, _ in texts]
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
     line = round(t.font_size("label") * 1.5)
     extra = [line + textbox.height(t, "small", words, width - 2 * pad - px(12)) + px(8) for _, _, words in notes]
-    free = room[1] - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
-    high = max(px(64), min(round((width - 3 * pad) * 0.56 / CARD_SHAPE), free))
+    free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
+    high = max(px(84), min(round((width - 3 * pad) * 0.56 / CARD_SHAPE), free))
+    if room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra)) < sum(heights) + sum(extra):
+        high = 0  # words matter more: the faces lie on the table as well
     share = min(1.0, (room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra))) / max(1, sum(heights) + sum(extra)))
     heights, extra = [round(h * share) for h in heights], [round(h * share) for h in extra]
     total = head.bottom + high + sum(heights) + sum(extra) + pad * (3 + len(heights) + len(extra))
@@ -110,10 +114,12 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]], "right",
                  "middle", least=9, wrapped=False)
     y = head.bottom + pad // 2
-    _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
-    y += high + pad
+    if high:
+        _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
+        y += high + pad
     for (words, side), tall in zip(texts, heights, strict=True):
-        _said(app, image, words, Rect(pad, y, width - 2 * pad, tall), theme.DIMENSION_LIGHT[side], theme.mix(theme.DIMENSION[side], theme.INK, 0.62))
+        _said(app, image, words, Rect(pad, y, width - 2 * pad, tall), theme.DIMENSION_LIGHT[side], theme.mix(theme.DIMENSION[side], theme.INK, 0.62),
+              role)
         y += tall + pad
     for (card, stay, words), tall in zip(notes, extra, strict=True):
         row = pygame.Surface((width - 2 * pad, line), pygame.SRCALPHA)
@@ -149,10 +155,14 @@ def _faces(app: App, image: pygame.Surface, person: Character, face: int, state:
     image.blit(other, (box.right - gap - small[0], box.bottom - small[1]))
 
 
-def _said(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color, ground: theme.Color) -> None:
+def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int) -> int:
+    return sum(textbox.height(app.theme, role, words, width - app.theme.px(23)) + app.theme.px(12) for words, _ in texts)
+
+
+def _said(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color, ground: theme.Color, role: str) -> None:
     """What a face does, with a bar in its colour."""
     px = app.theme.px
     plate(image, app.theme, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
-    textbox.draw(image, app.theme, "body", words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT, "left",
+    textbox.draw(image, app.theme, role, words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT, "left",
                  "middle", least=10)

@@ -27,13 +27,23 @@ _PERSON = ("character", "stop")
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
+    draw_reader(target, app, board, thing)
     if text:
-        _note(target, app, text, mouse, board.layout.window)
-    box = dock(board, thing)
-    work = _large(app, board, thing, box.size)
+        card = next((rect for rect, other in board.areas() if other == thing), None) if thing[0] == "character" else None
+        _note(target, app, text, mouse if card is None else (card.centerx, card.bottom + app.theme.px(18)), board.layout.window)
+
+
+def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, quiet: bool = False) -> None:
+    """A card to be read, docked low in a side panel; `quiet`: only where it covers nothing that lies there."""
+    box, best = dock(board, thing)
+    if quiet:
+        box = pygame.Rect(box.x, box.bottom - best, box.width, best)
+        if best < app.theme.px(200):
+            return
+    work = _large(app, board, thing, box.size, best)
     if work is None:
         return
-    token = _token(app, board, thing, box.size)
+    token = (*_token(app, board, thing, box.size), best)
     if not app.backstage.prepared(token, work, app.redraw):
         return
     image = app.backstage.made(token)
@@ -47,11 +57,16 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
     soften(target, frame, app.appeared(token), paint)
 
 
-def dock(board: Board, thing: Thing) -> pygame.Rect:
-    """Where a thing is read: at the left, unless it lies there itself or something there is to be chosen."""
+def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
+    """Where a thing is read, and how high it is best, so that nothing is covered: at the left, unless the thing lies there itself or
+    something there is to be chosen."""
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
     here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
-    return right if any(left.colliderect(rect) for rect in here) else left
+    if any(left.colliderect(rect) for rect in here):
+        return right, right.bottom - board.log.top
+    rows = [rect.bottom for _, rect in board.equipment_rects("town")]
+    rows += [rect.bottom for _, rect in board.known_rects()] if board.other == "town" else []
+    return left, left.bottom - max([board.panel("town").piles.bottom, *rows]) - board.layout.theme.px(10)
 
 
 def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], window: pygame.Rect) -> None:
@@ -81,7 +96,7 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
-def _large(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> Callable[[], pygame.Surface] | None:
+def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
     kind, id = thing
     cards = app.cards
@@ -93,15 +108,15 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> Calla
         laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True)]
         person = cards.characters[cards.character_index[id]]
         face = ("human", "creature").index(entry["side"])
-        return partial(read_character, app, person, face, size, cardface.Lying(entry["safety"], list(entry["tokens"])), laid)
+        return partial(read_character, app, person, face, size, best, cardface.Lying(entry["safety"], list(entry["tokens"])), laid)
     if kind == "awareness":
         side, _, level = id.partition(":")
         known = int(level) in cards.awareness_specs[SIDES.index(side)]
-        return partial(read_ability, app, side, int(level), size) if known else None
+        return partial(read_ability, app, side, int(level), size, best) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "known", "resolving"):
         return None
     if id not in cards.card_index:
         return None
-    return partial(read_card, app, cards.cards[cards.card_index[id]], size)
+    return partial(read_card, app, cards.cards[cards.card_index[id]], size, best)

@@ -37,6 +37,8 @@ class TableLayout:
         high = round(px(108) * text) + min(px(34), round(spare * 0.42))
         self.hand = Rect(middle.x, middle.bottom - high, middle.width, high)
         bar = max(round(px(36) * text), round(theme.font_size("button") * 1.25) + px(10))
+        if theme.text_size > 1:  # questions take two lines rather than smaller letters
+            bar = max(bar, round(theme.font_size("small") * 2.4) + px(6))
         self.prompt = Rect(middle.x, self.hand.top - gap - bar, middle.width, bar)
         self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
         self._panels: dict[str, SidePanel] = {}
@@ -181,7 +183,7 @@ class TableLayout:
             size = self.theme.px(12)
             out = math.atan2(y - self.centre[1], (x - self.centre[0]) * 0.6)
             corner = abs(there[0] - here[0]) > self.card[0] * 0.5 and abs(there[1] - here[1]) > self.card[1] * 0.5
-            for far in range(round(self.card[1] * 0.34) if corner else 0, max(self.card), 4):
+            for far in range(round(self.card[1] * 0.34), max(self.card), 4) if corner else (0,):
                 box = Rect(0, 0, size, size)
                 box.center = (round(x + far * math.cos(out)), round(y + far * math.sin(out)))
                 if box.collidelist(self._cards) < 0:
@@ -281,10 +283,10 @@ class TableLayout:
         return Rect(self.right.right - wide, self.theme.px(6), wide, self.buttons[0].top - self.theme.px(12))
 
     def reader(self, side: str, kept: int = 0) -> Rect:
-        """Where a card is read: low in a side's panel, under its Energy. `kept` is the height of what stands below."""
+        """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""
         panel, pad = self.panel(side), self.theme.px(6)
         bottom = (self.left.bottom if side == "town" else self.buttons[0].top) - pad - kept
-        return Rect(panel.box.x + pad, panel.piles.y, panel.box.width - 2 * pad, bottom - panel.piles.y)
+        return Rect(panel.box.x + pad, panel.energy.y, panel.box.width - 2 * pad, bottom - panel.energy.y)
 
 
 @lru_cache(maxsize=64)

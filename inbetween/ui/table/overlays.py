@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -42,8 +43,10 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
         return
     a = board.marker.value
     b = board.layout.marker_spot(board.rect_of(stop)).center
-    centre = board.layout.centre
-    bend = ((a[0] + b[0]) / 2 * 0.86 + centre[0] * 0.14, (a[1] + b[1]) / 2 * 0.86 + centre[1] * 0.14)
+    centre, x, y = board.layout.centre, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    far = max(1.0, math.hypot(centre[0] - x, centre[1] - y))
+    inward = board.layout.card[1] * 0.5 / far  # the way shows between the cards and the stage
+    bend = (x + (centre[0] - x) * inward, y + (centre[1] - y) * inward)
     for i in range(2, 9):
         t = i / 9
         x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0]

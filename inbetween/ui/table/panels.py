@@ -93,7 +93,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     active = board.view["active"] == side
     if active:
         plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
-    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(10), panel.name.height)
+    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.name.height)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name, theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
                  "middle", least=10, wrapped=False)
     dimension = "human" if side == "town" else "creature"

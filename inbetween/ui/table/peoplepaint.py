@@ -201,7 +201,9 @@ class PeoplePainter:
         for option in options:
             kind, _, rest = option.key.partition(":")
             if kind == "token":
-                self._draw_ghost(target, pygame.Rect(round(x), y, size, size))
+                ghost = pygame.Rect(round(x), y, size, size)
+                hot = self.board.hover == ("character", entry["id"])
+                self._draw_ghost(target, ghost if hot else ghost.scale_by(0.78))
             else:
                 sign = rest.partition(":")[2] if kind == "shift" else "ring"
                 mark = disc(self.app.theme, size, theme.GOLD, theme.INK, max(1, size // 14), sign)

@@ -41,8 +41,11 @@ class PromptBar:
         labels = [(thing, self._label(thing, option)) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
-        widths = [min(px(300), max(px(78), textbox.width(app.theme, "button", label) + 2 * pad)) for _, label in labels]
-        total = sum(widths) + gap * max(0, len(widths) - 1)
+        for role in ("button", "label", "small"):  # smaller words rather than words that are cut
+            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) for _, label in labels]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+            if total <= most:
+                break
         if total > most:
             share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
             widths = [max(px(56), int(w * share)) for w in widths]
@@ -52,14 +55,14 @@ class PromptBar:
         for (thing, label), width in zip(labels, widths, strict=True):
             box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
             color = theme.mix(self._color(thing), theme.INK, 0.25)
-            self.buttons.append((Button(":".join(thing), box, label, color=color), thing))
+            self.buttons.append((Button(":".join(thing), box, label, color=color, role=role), thing))
             x += width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
             return
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
-        self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
+        self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
         self._grow(text, brief or text)
         self.text = self._shortened(text, brief or text)
 

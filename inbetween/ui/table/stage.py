@@ -175,7 +175,7 @@ class Stage:
             squeeze = abs(math.cos(math.radians(board.turning.value[0])))
             token = pygame.transform.smoothscale(token, (max(1, round(size * squeeze)), size))
         target.blit(token, token.get_rect(center=(box.centerx, box.y + round(box.height * 0.4))))
-        label = pygame.Rect(0, 0, round(box.width * 0.74), round(box.height * 0.22))
+        label = pygame.Rect(0, 0, round(box.width * 0.66), round(box.height * 0.22))
         label.center = (box.centerx, box.y + round(box.height * 0.81))
         textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), label, theme.CREAM, "center", "middle", least=9,
                      wrapped=False)

@@ -18,7 +18,7 @@ from ..window.shapes import plate
 from ..window.signs import bulb_sign, undo_sign
 from . import places
 from .board import Board
-from .inspect import draw_inspector
+from .inspect import draw_inspector, draw_reader
 from .offer import Offer, named
 from .logpanel import LogPanel
 from .overlays import draw_next_stop, known_cards, notes
@@ -98,6 +98,8 @@ class TablePaint:
             sight.question.menu.draw(target)
         elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
             self._draw_inspector(target, sight, sight.hover)
+        elif board.view["marker"] in board.people:
+            draw_reader(target, app, board, ("character", board.view["marker"]), quiet=True)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
 
