@@ -84,6 +84,11 @@ def _cut(text: str) -> str:
     return text[:MOST_WORDS].rpartition(" ")[0].rstrip(" ,/") + _MORE
 
 
+def _first(spec: Any, *names: str) -> Any:
+    """The first of some settings that an operation has; 1 if it has none."""
+    return next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
+
+
 class _Scribe:
     """Writes briefs for a side in one language."""
 
@@ -98,7 +103,8 @@ class _Scribe:
     def effects(self, effects: list[Any]) -> Brief:
         """A list of effects."""
         parts = [self.effect(e.op, e.spec) for e in effects]
-        return Brief(" ".join(p.signs for p in parts if p.signs), self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)))
+        return Brief(" ".join(p.signs for p in parts if p.signs),
+                     self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)))
 
     def effect(self, op: str, spec: Any) -> Brief:
         """One operation: its template says which of its settings are told."""
@@ -111,18 +117,19 @@ class _Scribe:
         form = getattr(spec, "who", None) if find(self.language, f"ui.brief.{base}.you") else "signs"
         signs = self.say(f"{base}.{form}", what=either.join(i.signs for i in inner if i.signs), **slots)
         named = f"{base}.words_{getattr(spec, 'who', None)}"
-        words = self.say(named if find(self.language, f"ui.brief.{named}") else f"{base}.words", what=either.join(dict.fromkeys(i.words for i in inner if i.words)), **slots)
+        words = self.say(named if find(self.language, f"ui.brief.{named}") else f"{base}.words",
+                         what=either.join(dict.fromkeys(i.words for i in inner if i.words)), **slots)
         return Brief(signs.strip(), words.strip())
 
     def _slots(self, spec: Any) -> dict[str, object]:
-        amount = next((value for name in ("amount", "by", "times", "up_to", "count") if (value := getattr(spec, name, None)) is not None), 1)
-        several = next((value for name in ("up_to", "count", "pick") if (value := getattr(spec, name, None)) is not None), 1)
+        amount, several = _first(spec, "amount", "by", "times", "up_to", "count"), _first(spec, "up_to", "count", "pick")
         to = {"human": "creature", "creature": "human"}.get(getattr(spec, "from_", None) or "", "over")
         counted = getattr(amount, "count", None)
         where = getattr(spec, "where", None) if hasattr(getattr(spec, "where", None), "adjacent_to") else counted
         return {
             "n": self.number(amount), "times": f"\N{MULTIPLICATION SIGN}{self.number(several)}" if several != 1 else "", "to": to,
-            "people": self.people(where), "flipped": self.people(where, say(self.language, "ui.states.inbetween")), "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "", "price": self._price(spec),
+            "people": self.people(where), "flipped": self.people(where, say(self.language, "ui.states.inbetween")),
+            "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "", "price": self._price(spec),
             "mine": cube(self.you), "theirs": cube(self.opponent), "my_card": f"[card:{self.you}]", "their_card": f"[card:{self.opponent}]",
             "my_mind": mind(self.you), "their_mind": mind(self.opponent)}
 
@@ -199,7 +206,8 @@ class _Scribe:
 
     def _lasting(self, name: str, who: str, by: int) -> str:
         side = self.opponent if who == "opponent" else self.you
-        return self.say(f"ongoing.{name}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"), n=by, cube=cube(side), card=f"[card:{side}]", mind=mind(side))
+        return self.say(f"ongoing.{name}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"), n=by, cube=cube(side), card=f"[card:{side}]",
+                        mind=mind(side))
 
     def trigger(self, trigger: Any) -> Brief:
         """A reaction: what it does, and when."""

@@ -48,7 +48,8 @@ def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
 def stops(cards: CardSet, view: dict[str, Any], language: str, price: Callable[[str], int] | None = None) -> list[Stop]:
     """The stops in words and signs. `price` is what the next Awareness level of a side costs now, if another than is printed."""
     entries = {entry["id"]: entry for entry in view["circle"]}
-    return [_stop(cards, view, entries[id], language, price or (lambda side: int(view[side]["awareness"]) + 1)) for id in coming(cards, view)]
+    return [_stop(cards, view, entries[id], language, price or (lambda side: int(view[side]["awareness"]) + 1)) for id in coming(cards,
+                                                                                                                                 view)]
 
 
 def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language: str, price: Callable[[str], int]) -> Stop:

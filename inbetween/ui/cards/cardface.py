@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 BANNER = 0.795  # where a Character's name begins, as a share of the height
 
 __all__ = ["BANNER", "Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols",
-           "large_ability", "large_card", "large_character", "person_symbols", "portrait", "rounded", "safety_centre", "safety_marker", "shadow", "symbol_sockets",
-           "tab", "track_sockets"]
+           "large_ability", "large_card", "large_character", "person_symbols", "portrait", "rounded", "safety_centre", "safety_marker",
+           "shadow", "symbol_sockets", "tab", "track_sockets"]
 
 
 # -- Characters -------------------------------------------------------------------------------

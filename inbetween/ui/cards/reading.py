@@ -32,7 +32,8 @@ def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool
     """A deck card: name, picture, price and text, no larger than the room, or as large. It is best no higher than `best`."""
     px, side = app.theme.px, SIDES[card.side]
     words = card_text(app.cards, card, app.settings.language)
-    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best, fill)
+    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best,
+                        fill)
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(card_picture(app, card, picture.size, 0), picture)
     chip = price_chip(app, card, px(28), None)
@@ -109,16 +110,19 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     name = person.names[language]
     says = state_name(language, DIMENSIONS[face], state.safety)
     wide = min(textbox.width(t, "label", says) + 2, head.width // 2)
-    textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle", least=10,
+    textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle",
+                 least=10,
                  wrapped=False)
-    textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]], "right",
+    textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]],
+                 "right",
                  "middle", least=9, wrapped=False)
     y = head.bottom + pad // 2
     if high:
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
         y += high + pad
     for (words, side), tall in zip(texts, heights, strict=True):
-        _said(app, image, words, Rect(pad, y, width - 2 * pad, tall), theme.DIMENSION_LIGHT[side], theme.mix(theme.DIMENSION[side], theme.INK, 0.62),
+        _said(app, image, words, Rect(pad, y, width - 2 * pad, tall), theme.DIMENSION_LIGHT[side], theme.mix(theme.DIMENSION[side],
+                                                                                                             theme.INK, 0.62),
               role)
         y += tall + pad
     for (card, stay, words), tall in zip(notes, extra, strict=True):
@@ -126,7 +130,8 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
         row.blit(cardface.tab(app, card, card.names[language], row.get_size()), (0, 0))
         badge(app, row, stay)
         image.blit(row, (pad, y))
-        textbox.draw(image, t, "small", words, Rect(pad + px(6), y + line + px(2), width - 2 * pad - px(12), tall - line - px(4)), theme.TEXT, "left",
+        textbox.draw(image, t, "small", words, Rect(pad + px(6), y + line + px(2), width - 2 * pad - px(12), tall - line - px(4)),
+                     theme.TEXT, "left",
                      "top", least=10)
         y += tall + pad
     image = rounded(t, image, px(8))
@@ -164,5 +169,6 @@ def _said(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.C
     px = app.theme.px
     plate(image, app.theme, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
-    textbox.draw(image, app.theme, role, words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT, "left",
+    textbox.draw(image, app.theme, role, words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT,
+                 "left",
                  "middle", least=10)

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 _PART = re.compile(r"\[([a-z_:]+)\]")
-_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15), "marker": ("pieces/marker_town", 0.92, 1.15)}
+_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15), "marker": ("pieces/marker_town", 0.92,
+                                                                                                            1.15)}
 _WIDE = {"card": 0.72, "deck": 0.86, "sleep": 1.1, "on": 0.9, "shift": 0.72, "person": 0.86, "cross": 0.8}  # to height; others are square
 
 
@@ -153,7 +154,8 @@ def _cross(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
 
 
 def _move(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(large, color, w, h, [(0.0, 0.5), (0.3, 0.16), (0.3, 0.38), (0.7, 0.38), (0.7, 0.16), (1.0, 0.5), (0.7, 0.84), (0.7, 0.62), (0.3, 0.62),
+    _shape(large, color, w, h, [(0.0, 0.5), (0.3, 0.16), (0.3, 0.38), (0.7, 0.38), (0.7, 0.16), (1.0, 0.5), (0.7, 0.84), (0.7, 0.62), (0.3,
+                                                                                                                                       0.62),
                                 (0.3, 0.84)])
 
 
@@ -229,7 +231,8 @@ def _sleep(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
 
 def _unlock(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     pygame.draw.rect(large, color, pygame.Rect(round(w * 0.14), round(h * 0.46), round(w * 0.72), round(h * 0.52)), border_radius=h // 10)
-    pygame.draw.arc(large, color, pygame.Rect(round(w * 0.3), round(h * 0.02), round(w * 0.62), round(h * 0.7)), 0.1, math.pi, max(2, h // 8))
+    pygame.draw.arc(large, color, pygame.Rect(round(w * 0.3), round(h * 0.02), round(w * 0.62), round(h * 0.7)), 0.1, math.pi, max(2,
+                                                                                                                                   h // 8))
 
 
 def _glass(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:

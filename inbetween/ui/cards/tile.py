@@ -70,7 +70,7 @@ def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
 def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> tuple[int, int]:
     """The size of letters in which all names are whole in so many lines at most, and how many lines they take."""
     t = app.theme
-    wide = size[0] - _sign(app, size) - t.px(13)
+    wide = size[0] - _sign(app, size) - t.px(16)
     largest, usual = t.font_size("label") + t.px(1), t.font_size("small")
     tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
     tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in range(1, most + 1)]
@@ -145,7 +145,8 @@ def _name(app: App, image: pygame.Surface, card: Card, row: Row, head: Rect) -> 
     place = Rect(px(5), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
     box = Rect(place.right + px(4), head.y, head.width - place.right - px(7), head.height)
-    textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name, size=row.name)
+    textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
+                 size=row.name)
 
 
 def price_chip(app: App, card: Card, high: int, price: int | None) -> pygame.Surface:

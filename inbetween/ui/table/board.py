@@ -266,7 +266,8 @@ class Board:
             return []
         panel, pad = self.panel(self.other), self.layout.theme.px(4)
         top = max([panel.equipment.bottom, *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)]])
-        room = (self.layout.window.bottom - self.corner if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
+        room = (self.layout.window.bottom - self.corner
+                if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
         step = min(round(panel.row * 0.84), room // len(seen))
         return [(id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2))) for i, id in enumerate(seen)]
 

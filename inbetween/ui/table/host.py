@@ -18,9 +18,9 @@ from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from . import places
 from .hints import HintDesk, HintMenu
+from .logpanel import LogPanel
 from .offer import Offer, Targets, named
 from .overlays import known_cards
-from .logpanel import LogPanel
 from .pointer import Use
 from .prompt import PromptBar, sentence
 from .showing import Showing

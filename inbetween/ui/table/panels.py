@@ -94,7 +94,8 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     if active:
         plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
     name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.name.height)
-    textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name, theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
+    textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
+                 theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
                  "middle", least=10, wrapped=False)
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
@@ -118,10 +119,12 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
     panel, view, px = board.panel(side), board.view[side], app.theme.px
     goal = app.cards.numbers.awareness_goal
     half = panel.head.width // 2
-    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), pygame.Rect(panel.head.x, panel.head.y, half + px(20), panel.head.height),
+    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), pygame.Rect(panel.head.x, panel.head.y, half + px(20),
+                                                                                     panel.head.height),
                  theme.MUTED, "left", "middle", least=9, wrapped=False)
     state = pygame.Rect(panel.head.centerx + px(20), panel.head.y, half - px(20), panel.head.height)
-    textbox.draw(target, app.theme, "label" if view["ready"] else "small", app.say("brief.ready" if view["ready"] else "brief.spent"), state,
+    textbox.draw(target, app.theme, "label" if view["ready"] else "small", app.say("brief.ready" if view["ready"] else "brief.spent"),
+                 state,
                  theme.CREAM if view["ready"] else theme.MUTED, "right", "middle", least=9, wrapped=False)
     levels = panel.levels(goal)
     for n in range(1, goal + 1):
@@ -235,7 +238,8 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
         row = pygame.Surface(rect.size, pygame.SRCALPHA)
-        plate(row, app.theme, row.get_rect(), px(5), theme.SIDE[side] if card.equipment else theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.55))
+        plate(row, app.theme, row.get_rect(), px(5), theme.SIDE[side] if card.equipment else theme.mix(theme.SIDE[side],
+                                                                                                       theme.SIDE_DARK[side], 0.55))
         high = rect.height - px(4)
         picture = cardface.card_picture(app, card, (high, high), px(4))
         row.blit(picture, (px(2), px(2)))
@@ -249,7 +253,8 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         if signs and wide <= spare:
             end -= wide + px(6)
             signtext.draw(row, app, signs, pygame.Rect(end, 0, wide + px(4), rect.height), theme.CREAM, "small")
-        textbox.draw(row, app.theme, "label", name, pygame.Rect(left, 0, end - left - px(3), rect.height), theme.CREAM, "left", "middle", least=9,
+        textbox.draw(row, app.theme, "label", name, pygame.Rect(left, 0, end - left - px(3), rect.height), theme.CREAM, "left", "middle",
+                     least=9,
                      wrapped=False)
         target.blit(row, rect)
         if thing in board.lit or board.hover == thing:

@@ -123,7 +123,8 @@ class PeoplePainter:
         t, px = self.app.theme, self.app.theme.px
         grown = (rect.width + px(8), rect.height + px(8))
         if hot or moved:
-            edge = outline(t, grown, radius + px(4), px(4 if options or moved else 2), theme.CREAM, px(6) if moved else px(3) if options else 0)
+            edge = outline(t, grown, radius + px(4), px(4 if options or moved else 2), theme.CREAM,
+                           px(6) if moved else px(3) if options else 0)
         elif all(option.key.startswith("token:") for option in options):
             edge = dashes(t, grown, radius + px(4), px(2), theme.MINT)
         else:

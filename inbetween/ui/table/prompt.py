@@ -68,7 +68,8 @@ class PromptBar:
 
     def _color(self, thing: Thing) -> theme.Color:
         """The ground of a button: what a side does has its colour."""
-        return theme.GREEN if thing[1] == "yes" else theme.SIDE.get(self.side or "", theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
+        return theme.GREEN if thing[1] == "yes" else theme.SIDE.get(self.side or "",
+                                                                    theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> None:
         """A card's text that the question quotes may take some room above the bar, if it fits then."""

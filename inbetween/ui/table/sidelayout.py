@@ -73,7 +73,8 @@ class SidePanel:
         step = self._cubes.width / columns
         size = max(3, min(self.cube, int(step) - 1, self._cubes.height // 2 - 1))
         down = self._cubes.height / 2
-        return [Rect(round(self._cubes.x + (i % columns) * step), round(self._cubes.y + (i // columns) * down + (down - size) / 2), size, size)
+        return [Rect(round(self._cubes.x + (i % columns) * step), round(self._cubes.y + (i // columns) * down + (down - size) / 2), size,
+                     size)
                 for i in range(most)]
 
     def back_spots(self, count: int) -> list[Rect]:

@@ -108,7 +108,8 @@ class Stage:
             label = pygame.Rect(box.x + px(8), top, box.width - px(16), line)
             textbox.draw(sheet, app.theme, "small", app.say("board.supply"), label, theme.MUTED, "left", "middle", least=9, wrapped=False)
             top += line
-        for symbol, place in zip(free, token_places(pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top), len(free),
+        for symbol, place in zip(free, token_places(pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
+                                                    len(free),
                                                     px(27)), strict=True):
             sheet.blit(app.art.get(f"symbols/{symbol}", place.size), place)
 
@@ -125,7 +126,8 @@ class Stage:
         back = (-at[0], -at[1])
         head, *rows = [rect.move(back) for rect in self.board.layout.stops]
         plate(sheet, app.theme, pygame.Rect(head.x, head.y, head.width, head.height - px(1)), px(5), GLASS)
-        textbox.draw(sheet, app.theme, "small", app.say("brief.stops.head"), head.inflate(-px(14), 0), theme.MUTED, "left", "middle", least=9,
+        textbox.draw(sheet, app.theme, "small", app.say("brief.stops.head"), head.inflate(-px(14), 0), theme.MUTED, "left", "middle",
+                     least=9,
                      wrapped=False)
         for i, (stop, rect) in enumerate(zip(self.stops, rows, strict=False)):
             self._draw_stop(sheet, i, stop, rect)
@@ -145,18 +147,21 @@ class Stage:
         inner = pygame.Rect(rect.x + size + px(9), rect.y + px(1), rect.width - size - px(13), rect.height // 2)
         name, language = person.names[app.settings.language], app.settings.language
         wide = min(inner.width, textbox.width(t, "label", name) + 1)
-        textbox.draw(sheet, t, "label", name, pygame.Rect(inner.x, inner.y, wide, inner.height), theme.CREAM, "left", "middle", least=9, wrapped=False)
+        textbox.draw(sheet, t, "label", name, pygame.Rect(inner.x, inner.y, wide, inner.height), theme.CREAM, "left", "middle", least=9,
+                     wrapped=False)
         if stop.side:
             whose = side_name(language, stop.side)
             room = pygame.Rect(inner.x + wide + px(6), inner.y, inner.width - wide - px(8), inner.height)
             if textbox.width(t, "small", whose) <= room.width:
-                textbox.draw(sheet, t, "small", whose, room, theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35), "right", "middle", wrapped=False)
+                textbox.draw(sheet, t, "small", whose, room, theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35), "right", "middle",
+                             wrapped=False)
         low = pygame.Rect(inner.x, inner.bottom - px(1), inner.width, rect.bottom - inner.bottom - px(1))
         used = signtext.draw(sheet, app, stop.signs, low, theme.CREAM, "small") if stop.signs else 0
         words = pygame.Rect(low.x + used + px(5), low.y, low.width - used - px(5), low.height)
         least = max(10, round(t.font_size("small") * 0.86))
         if stop.words and textbox.fits(t, "small", stop.words, words.size, least):
-            textbox.draw(sheet, t, "small", stop.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle", least=least,
+            textbox.draw(sheet, t, "small", stop.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle",
+                         least=least,
                          wrapped=False)
 
     # -- the middle -------------------------------------------------------------------------------
@@ -177,7 +182,8 @@ class Stage:
         target.blit(token, token.get_rect(center=(box.centerx, box.y + round(box.height * 0.4))))
         label = pygame.Rect(0, 0, round(box.width * 0.66), round(box.height * 0.22))
         label.center = (box.centerx, box.y + round(box.height * 0.81))
-        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), label, theme.CREAM, "center", "middle", least=9,
+        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), label, theme.CREAM, "center", "middle",
+                     least=9,
                      wrapped=False)
 
     def _draw_played(self, target: pygame.Surface, id: str) -> None:
@@ -192,9 +198,11 @@ class Stage:
         target.blit(picture, (box.x + px(5), box.y + px(4)))
         left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
-        textbox.draw(target, app.theme, "small", app.say("brief.played", label=side_name(app.settings.language, side)), upper, theme.MUTED, "left",
+        textbox.draw(target, app.theme, "small", app.say("brief.played", label=side_name(app.settings.language, side)), upper, theme.MUTED,
+                     "left",
                      "middle", least=9, wrapped=False)
-        textbox.draw(target, app.theme, "label", card.names[app.settings.language], upper.move(0, upper.height), theme.CREAM, "left", "middle",
+        textbox.draw(target, app.theme, "label", card.names[app.settings.language], upper.move(0, upper.height), theme.CREAM, "left",
+                     "middle",
                      least=9, wrapped=False)
 
     def draw_resolving(self, target: pygame.Surface) -> None:

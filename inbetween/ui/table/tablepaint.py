@@ -19,12 +19,12 @@ from ..window.signs import bulb_sign, undo_sign
 from . import places
 from .board import Board
 from .inspect import draw_inspector, draw_reader
-from .offer import Offer, named
 from .logpanel import LogPanel
+from .offer import Offer, named
 from .overlays import draw_next_stop, known_cards, notes
 from .painter import Painter
-from .picker import draw_picker
 from .panels import SidePanels
+from .picker import draw_picker
 from .prompt import PromptBar, draw_bubble
 
 if TYPE_CHECKING:

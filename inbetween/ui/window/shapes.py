@@ -168,7 +168,8 @@ def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Sur
     def paint(large: pygame.Surface, k: int) -> None:
         s, turn = size * k, math.radians(degrees)
         points = [(-0.1, -0.34), (0.28, 0.0), (-0.1, 0.34)]
-        turned = [(s * (0.5 + x * math.cos(turn) - y * math.sin(turn)), s * (0.5 + x * math.sin(turn) + y * math.cos(turn))) for x, y in points]
+        turned = [(s * (0.5 + x * math.cos(turn) - y * math.sin(turn)), s * (0.5 + x * math.sin(turn) + y * math.cos(turn))) for x,
+                  y in points]
         for tone, width in ((theme.INK, s // 4), (color, s // 7)):
             pygame.draw.lines(large, tone, False, turned, width)
             for x, y in turned:
