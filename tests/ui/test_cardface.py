@@ -8,7 +8,7 @@ import pytest
 from inbetween.data.editions import with_edition
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
-from inbetween.ui.cards.reading import stage_card
+from inbetween.ui.cards.readface import stage_card
 from inbetween.ui.table.layout import TableLayout
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]

@@ -12,7 +12,7 @@ from ...play.targets import Thing
 from ...rules.terms import SIDES
 from ..cards import cardface
 from ..cards.cardtext import key
-from ..cards.reading import read_ability, read_card, read_character
+from ..cards.readface import read_ability, read_card, read_character
 from ..window import textbox, theme
 from ..window.backstage import soften
 from ..window.shapes import plate

@@ -9,7 +9,7 @@ import pygame
 
 from ...rules.terms import SIDES
 from ..cards import cardface
-from ..cards.reading import stage_card
+from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile
 from ..window import textbox, theme
 from ..window.shapes import outline

@@ -15,7 +15,7 @@ from ...rules.terms import SIDES
 from ...text.log import side_name
 from ...text.stops import Stop, stops
 from ..cards import cardface, signtext
-from ..cards.reading import stage_card
+from ..cards.readface import stage_card
 from ..window import textbox, theme
 from ..window.shapes import disc, outline, plate
 from .board import PHASES, Board
