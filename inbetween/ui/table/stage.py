@@ -194,7 +194,7 @@ class Stage:
         side = SIDES[card.side]
         plate(target, app.theme, box, px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35), 235), theme.SIDE[side], px(1))
         high = box.height - px(8)
-        picture = cardface.deck_face(app, card, (round(high * 0.714), high))
+        picture = cardface.card_picture(app, card, (high, high), px(4))
         target.blit(picture, (box.x + px(5), box.y + px(4)))
         left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
