@@ -14,7 +14,7 @@ from ..rules.terms import SIDES
 from .locale import find, say
 
 MOST_SIGNS = 5  # groups of signs; what is more is told by dots
-MOST_WORDS = 44  # letters
+MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 _MANY = "X"  # a number that is worked out when it happens
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
@@ -40,6 +40,12 @@ def face_brief(cards: CardSet, character: Character, face: int, language: str) -
 def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
     """An Awareness level in brief."""
     return _of(cards, cards.awareness_specs[side][level], side, language)
+
+
+def effects_brief(cards: CardSet, effects: list[Any], side: int, language: str) -> Brief:
+    """Some effects of a side's ability in brief."""
+    brief = _Scribe(cards, language, side).effects(effects)
+    return Brief(_few([brief.signs]), _short([brief.words], ""))
 
 
 def cube(side: str) -> str:

@@ -55,11 +55,9 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
         return row._replace(words=max(10, min(t.font_size("small"), name)))
     box = _parts(app, row)[2]
     briefs = [brief_of(app, card).words for card in cards]
-    for letters in range(t.font_size("small") + t.px(1), max(9, round(t.font_size("small") * 0.7)), -1):
-        font = t.sized("small", letters)
-        if all(_fits(font, words, box.size) for words in briefs):
-            return row._replace(words=letters)
-    return row._replace(words=max(10, round(t.font_size("small") * 0.86)))
+    usual = t.font_size("small")
+    fitting = (n for n in (usual + t.px(1), usual) if all(_fits(t.sized("small", n), words, box.size) for words in briefs))
+    return row._replace(words=next(fitting, usual - t.px(1)))
 
 
 def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
@@ -70,7 +68,7 @@ def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
 def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> tuple[int, int]:
     """The size of letters in which all names are whole in so many lines at most, and how many lines they take."""
     t = app.theme
-    wide = size[0] - _sign(app, size) - t.px(16)
+    wide = size[0] - _sign(app, size) - t.px(12)
     largest, usual = t.font_size("label") + t.px(1), t.font_size("small")
     tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
     tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in range(1, most + 1)]
@@ -83,7 +81,7 @@ def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> 
 
 
 def _sign(app: App, size: tuple[int, int]) -> int:
-    return min(app.theme.px(22), round(size[0] * 0.17))
+    return min(app.theme.px(21), round(size[0] * 0.17))
 
 
 def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
@@ -102,10 +100,10 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
         words = Rect(px(9), signs.bottom + px(2), width - px(18), low - signs.bottom - px(3))
         roomy = width >= px(132)
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
-    picture = Rect(0, head.bottom, round(width * 0.28), height - head.bottom)
+    picture = Rect(0, head.bottom, round(width * 0.25), height - head.bottom)
     right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
     signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
-    return head, signs, Rect(right.x + px(5), signs.bottom, right.width - px(9), right.bottom - signs.bottom - px(1)), picture
+    return head, signs, Rect(right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)), picture
 
 
 def warm(app: App, card: Card, size: tuple[int, int]) -> None:
@@ -134,13 +132,16 @@ def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
     brief = brief_of(app, card)
     ground = Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3)) if row.flat or not picture.height else (
         Rect(px(4), words.y - px(1), row.size[0] - px(8), row.size[1] - words.y - px(3)) if picture.width == row.size[0]
-        else Rect(words.x - px(5), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
+        else Rect(words.x - px(4), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
     image.blit(paper(ground.size, px(5)), ground)
     _signs(app, image, card, brief.signs, signs, price, picture.width == row.size[0] and picture.height > 0)
     if row.flat:
         _flat_words(app, image, brief.words, brief.signs, signs, row)
     elif brief.words:
-        textbox.draw(image, t, "small", brief.words, words, theme.INK, "left", "middle", least=max(9, row.words - 4), size=row.words)
+        said, font = brief.words, t.sized("small", row.words)
+        while ", " in said and not _fits(font, said, words.size):  # what comes last is on the large card
+            said = said.rpartition(", ")[0]
+        textbox.draw(image, t, "small", said, words, theme.INK, "left", "middle", least=max(9, row.words - 3), size=row.words)
     radius = px(7)
     image = rounded(t, image, radius)
     framed(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
@@ -149,9 +150,9 @@ def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
 
 def _name(app: App, image: pygame.Surface, card: Card, row: Row, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
-    place = Rect(px(5), head.y + (head.height - sign) // 2, sign, sign)
+    place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(7), head.height)
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height)
     textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                  size=row.name)
 

@@ -42,7 +42,7 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
         box = pygame.Rect(box.x, box.bottom - best, box.width, best)
         if best < app.theme.px(200):
             return None
-    work = _large(app, board, thing, box.size, best)
+    work = _large(app, board, thing, box.size, best, quiet)
     if work is None:
         return None
     token = (*_token(app, board, thing, box.size), best)
@@ -99,8 +99,9 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
-def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int) -> Callable[[], pygame.Surface] | None:
-    """How a thing is drawn to be read; None if it is no card."""
+def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int,
+           alone: bool) -> Callable[[], pygame.Surface] | None:
+    """How a thing is drawn to be read, alone or with the cards that lie on it; None if it is no card."""
     kind, id = thing
     cards = app.cards
     if kind in _PERSON:
@@ -108,7 +109,7 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: in
         if entry is None:
             return None
         stays = [board.stay(card, id) for card in entry["attached"]]
-        laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True)]
+        laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True) if not alone]
         person = cards.characters[cards.character_index[id]]
         face = ("human", "creature").index(entry["side"])
         return partial(read_character, app, person, face, size, best, cardface.Lying(entry["safety"], list(entry["tokens"])), laid)
