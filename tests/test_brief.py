@@ -77,7 +77,8 @@ def test_stops_say_for_whom_and_why_not():
     assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, "at that price nobody raises anything"
 
 
-@pytest.mark.parametrize(("way", "expected"), [("clockwise", ["sam", "bob", "carl", "earl"]), ("counterclockwise", ["sam", "earl", "carl", "bob"])])
+@pytest.mark.parametrize(("way", "expected"), [("clockwise", ["sam", "bob", "carl", "earl"]), ("counterclockwise", ["sam", "earl", "carl",
+                                                                                                                    "bob"])])
 def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
     seen = view(direction=way)
     seen["circle"][1]["attached"] = ["hiding"]
