@@ -65,8 +65,10 @@ def _of(cards: CardSet, spec: Any, side: int, language: str) -> Brief:
     parts += [scribe.trigger(trigger) for trigger in spec.triggers]
     laid = parts[0].signs == "[laid]" and len(parts) > 1
     signs = [part.signs for part in parts if part.signs]
-    words = [part.words for part in (parts[1:] if laid else parts) if part.words]  # where it lies says less than what it does there
-    return Brief(_few(signs), _short(words, scribe.say("people.join")))
+    join = scribe.say("people.join")
+    telling = parts[1:] if laid else parts  # where it lies says less than what it does
+    words = [word for part in telling for word in part.words.split(join)]
+    return Brief(_few(signs), _short([word for word in words if word], join))
 
 
 def _few(signs: list[str]) -> str:

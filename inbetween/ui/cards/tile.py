@@ -23,7 +23,7 @@ FLAT = 0.36  # a tile that is lower than this share of its width has two lines a
 TALL = 0.74  # one that is higher has its words below the picture
 
 
-class Row(NamedTuple):
+class TileRow(NamedTuple):
     """How the tiles of one row are set: all alike."""
 
     size: tuple[int, int]
@@ -37,20 +37,20 @@ class Row(NamedTuple):
         return self.size[1] < self.size[0] * FLAT
 
 
-def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
+def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     """How tiles of these cards are set, so that every name is whole and all are of one size."""
     language = app.settings.language
     names = tuple(card.names[language] for card in cards)
     kept = key(app, "tile row", names, size, app.theme.text_size)
-    found: Row = app.theme.measured(kept, lambda: _measured(app, cards, size))
+    found: TileRow = app.theme.measured(kept, lambda: _measured(app, cards, size))
     return found
 
 
-def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
+def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     t, language = app.theme, app.settings.language
-    flat = Row(size, 0, 1, 0).flat
+    flat = TileRow(size, 0, 1, 0).flat
     name, lines = _name_size(app, [card.names[language] for card in cards], size, 1 if flat else 2)
-    row = Row(size, name, lines, 0)
+    row = TileRow(size, name, lines, 0)
     if flat:
         return row._replace(words=max(10, min(t.font_size("small"), name)))
     box = _parts(app, row)[2]
@@ -84,7 +84,7 @@ def _sign(app: App, size: tuple[int, int]) -> int:
     return min(app.theme.px(21), round(size[0] * 0.17))
 
 
-def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
+def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     """Header, place of price and signs, place of the words, and the picture (empty where there is none)."""
     t, (width, height) = app.theme, row.size
     px = t.px
@@ -108,18 +108,18 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
 
 def warm(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show."""
-    picture = _parts(app, Row(size, app.theme.font_size("small"), 1, 0))[3]
+    picture = _parts(app, TileRow(size, app.theme.font_size("small"), 1, 0))[3]
     if picture.height:
         card_picture(app, card, picture.size, 0)
 
 
-def tile(app: App, card: Card, row: Row, price: int | None = None) -> pygame.Surface:
+def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame.Surface:
     """A card of the hand. `price` is what it costs now, where that may be another than is printed."""
     now = None if price == card.cost else price
     return app.theme.drawn.get(key(app, "tile", card.id, row, now, app.theme.text_size), lambda: _tile(app, card, row, now))
 
 
-def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
+def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surface:
     t, px, side = app.theme, app.theme.px, SIDES[card.side]
     edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
     head, signs, words, picture = _parts(app, row)
@@ -141,14 +141,14 @@ def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
         said, font = brief.words, t.sized("small", row.words)
         while ", " in said and not _fits(font, said, words.size):  # what comes last is on the large card
             said = said.rpartition(", ")[0]
-        textbox.draw(image, t, "small", said, words, theme.INK, "left", "middle", least=max(9, row.words - 3), size=row.words)
+        textbox.draw(image, t, "small", said, words, theme.INK, "left", "middle", least=max(9, round(row.words * 0.7)), size=row.words)
     radius = px(7)
     image = rounded(t, image, radius)
     framed(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
     return image
 
 
-def _name(app: App, image: pygame.Surface, card: Card, row: Row, head: Rect) -> None:
+def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
@@ -184,7 +184,7 @@ def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, p
         signtext.draw(image, app, signs, room, theme.INK, "label", "left", 9)
 
 
-def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: Row) -> None:
+def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: TileRow) -> None:
     """The words after the signs, if they fit on the same line."""
     px = app.theme.px
     taken = px(64) + signtext.width(app, signs, "label", app.theme.font_size("label"))
