@@ -46,9 +46,12 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
     if work is None:
         return None
     token = (*_token(app, board, thing, box.size), best)
-    if not app.backstage.prepared(token, work, app.redraw):
+    if quiet:  # nobody waits for it, so it is drawn when there is time
+        image = app.theme.drawn.get(token, work)
+    elif app.backstage.prepared(token, work, app.redraw):
+        image = app.backstage.made(token)
+    else:
         return None
-    image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
     frame = place.inflate(app.theme.px(4), app.theme.px(4))
 
@@ -56,7 +59,7 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
         plate(target, app.theme, frame, app.theme.px(10), theme.INK)
         target.blit(image, place)
 
-    soften(target, frame, app.appeared(token), paint)
+    soften(target, frame, 1.0 if quiet else app.appeared(token), paint)
     return image, place
 
 

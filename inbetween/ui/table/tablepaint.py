@@ -73,6 +73,8 @@ class TablePaint:
             self._warm, self._warm_for = self.painter.warm(), now
         next(self._warm, None)
         self._calm += 1
+        if self._calm == CALM:
+            self.app.redraw()
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw everything; before somebody has sat down there is nothing to be seen."""
@@ -117,7 +119,9 @@ class TablePaint:
         if self._calm >= CALM and board.view["marker"] in board.people:
             self._resting = draw_reader(target, self.app, board, ("character", board.view["marker"]), quiet=True)
         elif self._resting is not None:
-            target.blit(*self._resting)
+            image, place = self._resting
+            plate(target, self.app.theme, place.inflate(self.app.theme.px(4), self.app.theme.px(4)), self.app.theme.px(10), theme.INK)
+            target.blit(image, place)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
