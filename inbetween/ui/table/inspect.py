@@ -27,31 +27,22 @@ _PERSON = ("character", "stop")
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
-    draw_reader(target, app, board, thing)
+    _draw_reader(target, app, board, thing)
     if text:
         card = next((rect for rect, other in board.areas() if other == thing), None) if thing[0] == "character" else None
         _note(target, app, text, mouse if card is None else (card.centerx, card.bottom + app.theme.px(18)), board.layout.window)
 
 
-def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
-                quiet: bool = False) -> tuple[pygame.Surface, pygame.Rect] | None:
-    """A card to be read, docked low in a side panel; `quiet`: only where it covers nothing that lies there. Returns what was drawn,
-    and where."""
+def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> None:
+    """A card to be read, docked low in a side panel."""
     box, best = dock(board, thing)
-    if quiet:
-        box = pygame.Rect(box.x, box.bottom - best, box.width, best)
-        if best < app.theme.px(200):
-            return None
-    work = _large(app, board, thing, box.size, best, quiet)
+    work = _large(app, board, thing, box.size, best)
     if work is None:
-        return None
+        return
     token = (*_token(app, board, thing, box.size), best)
-    if quiet:  # nobody waits for it, so it is drawn when there is time
-        image = app.theme.drawn.get(token, work)
-    elif app.backstage.prepared(token, work, app.redraw):
-        image = app.backstage.made(token)
-    else:
-        return None
+    if not app.backstage.prepared(token, work, app.redraw):
+        return
+    image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
     frame = place.inflate(app.theme.px(4), app.theme.px(4))
 
@@ -59,8 +50,7 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
         plate(target, app.theme, frame, app.theme.px(10), theme.INK)
         target.blit(image, place)
 
-    soften(target, frame, 1.0 if quiet else app.appeared(token), paint)
-    return image, place
+    soften(target, frame, app.appeared(token), paint)
 
 
 def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
@@ -102,9 +92,8 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
-def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int,
-           alone: bool) -> Callable[[], pygame.Surface] | None:
-    """How a thing is drawn to be read, alone or with the cards that lie on it; None if it is no card."""
+def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int) -> Callable[[], pygame.Surface] | None:
+    """How a thing is drawn to be read; None if it is no card."""
     kind, id = thing
     cards = app.cards
     if kind in _PERSON:
@@ -112,7 +101,7 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: in
         if entry is None:
             return None
         stays = [board.stay(card, id) for card in entry["attached"]]
-        laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True) if not alone]
+        laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True)]
         person = cards.characters[cards.character_index[id]]
         face = ("human", "creature").index(entry["side"])
         return partial(read_character, app, person, face, size, best, cardface.Lying(entry["safety"], list(entry["tokens"])), laid)
