@@ -16,6 +16,7 @@ from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
 from .evaluate import WEIGHTS, WIN, Weights
+from .rush import RUSH, RUSHES, single_minded
 from .search import Search, Tally, worth_ahead
 from .sure import Guard, sure_win, winner_at_once
 from .temper import TEMPERAMENTS, weights_of
@@ -59,7 +60,7 @@ NO_LIMIT = Budget()  # the level's own
 
 
 class Player(NamedTuple):
-    """A level with a temperament, or without one."""
+    """A level with a temperament, or without one; or a rush, which goes for one thing only."""
 
     name: str
     level: Level
@@ -80,7 +81,7 @@ class Player(NamedTuple):
             return options[int(rng.random() * len(options))].key
         if asks_to_waste(game):
             return "no"
-        if self.level.noise:
+        if self.level.noise or self.name == RUSH:
             return self._look_ahead(game, rng)[0]
         begin = time.perf_counter() if self.level.seconds and budget.simulations is None else 0.0
         win = sure_win(game, rng)
@@ -101,7 +102,7 @@ class Player(NamedTuple):
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
         """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
         side, noise = game.decider, self.level.noise
-        weights = weights_of(self.temperament, side, self.base)
+        weights = single_minded(self.temperament, side) if self.name == RUSH else weights_of(self.temperament, side, self.base)
         guess = determinize(game, SIDES[side], rng)
         looks: list[tuple[float, int, str]] = []
         for option in game.options:
@@ -138,8 +139,13 @@ class Player(NamedTuple):
 
 
 def player(name: str, base: Weights = WEIGHTS) -> Player:
-    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"; it may judge by other weights."""
+    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"; it may judge by other weights.
+
+    For matches there are rushes, too, such as "rush:locks"; nobody is offered them as an opponent.
+    """
     level, _, temperament = name.partition(":")
+    if level == RUSH and temperament in RUSHES:
+        return Player(RUSH, Level(), temperament)
     if level not in LEVELS:
         raise complaint(InBetweenError, "players.unknown", who=level, known=Several(tuple(LEVELS)))
     if temperament and not LEVELS[level].tempered:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from ..ai.players import LEVELS, player
+from ..ai.players import player
 from ..data.faults import CardError, Unfit, lines
 from ..data.loader import examine, read_text
 from ..data.source import Source
@@ -115,7 +115,7 @@ class Stage(NamedTuple):
     @property
     def searches(self) -> bool:
         """Whether the players search."""
-        return LEVELS[self.who.partition(":")[0]].seconds > 0
+        return player(self.who).level.seconds > 0
 
     @property
     def name(self) -> str:
