@@ -6,6 +6,7 @@ and after, so its reason holds for cards nobody has seen yet.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
@@ -23,13 +24,14 @@ from .chances import kept, logistic, logit, predicted
 from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
-from .lines import lines_of, loses_at_once, passing_acts, sure_line
+from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_line
 from .search import Branch, Search, glance
 from .threats import LATER, NEXT, THIS, Menace, threats
 
 MOST = 3
 SECONDS = 0.8
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
+AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
 
 # What is told together, by the features it moves.
 GROUPS = {
@@ -72,31 +74,42 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
            stop: Callable[[], bool] | None = None, acting: bool = False) -> list[Hint]:
     """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
 
-    The best one has the chance of the position itself, the others as much less as a search finds them worse. With `acting`, the
-    actions are ranked beside the Awareness abilities, and not passing these over: acting is passing.
+    The best one has the chance of the position itself, the others as much less as a search finds them worse. What is proved to let a
+    win of the other side through comes after the rest. With `acting`, the actions are ranked beside the Awareness abilities, and not
+    passing these over: acting is passing.
     """
     if not game.options:
         raise complaint(InBetweenError, "choice.none")
     side, rng, found = game.decider, Random(seed), threats(game)
-    search = Search(game, rng)
-    search.run(simulations, seconds if simulations or seconds else SECONDS, stop)
     acting = acting and passing_acts(game)
+    if simulations is None:
+        begin, seconds = time.perf_counter(), seconds or SECONDS
+    risky = risky_lines(game, acting, stop)
+    if simulations is None:
+        seconds = max(seconds - (time.perf_counter() - begin), seconds / 2)
+    search = Search(game, rng)
+    search.run(simulations, seconds, stop)
     lines, sure = lines_of(search, acting), sure_line(game, acting)
     lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
-    lines.sort(key=lambda line: (line.keys != sure, line.keys in lost))  # a sure win comes first, the rest as found
+    # A sure win comes first, then what lets none of the other side through; else as found.
+    lines.sort(key=lambda line: (line.keys != sure, line.keys in lost, line.keys in risky))
+    avoidable = lines[0].keys not in risky
     share = predicted(game, found)
     start, best = logit(share if side == 0 else 1 - share), logit(lines[0].chance)
     told: list[Hint] = []
     most = 1.0  # no choice is shown as better than one above it
     for line in lines:
         likely = kept(logistic(start - SLOPE * max(0.0, best - logit(line.chance))))
+        if avoidable and line.keys in risky:
+            likely = min(likely, AT_MERCY)
         most = min(most, 1.0 if line.keys == sure else 0.0 if line.keys in lost else likely)
-        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, most, found) if len(told) < MOST else ()))
+        afraid = most < LOW or line.keys in risky
+        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, afraid, found) if len(told) < MOST else ()))
     return told
 
 
-def _gains(search: Search, keys: tuple[str, ...], chance: float, found: list[Menace]) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear."""
+def _gains(search: Search, keys: tuple[str, ...], afraid: bool, found: list[Menace]) -> tuple[Benefit, ...]:
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and if wished what is left to fear."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()
@@ -115,7 +128,7 @@ def _gains(search: Search, keys: tuple[str, ...], chance: float, found: list[Men
         s = glance(s, WEIGHTS, s.options)
     left = [] if s.victor >= 0 else threats(s)
     gains = compare(before, s, side, found, left)
-    fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if chance < LOW else None
+    fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if afraid else None
     return gains if fear is None else (*gains[:MOST - 1], fear)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .search import BREATH, TRUST, Search
-from .sure import GUESSES, sure_win
+from .sure import GUESSES, Guard, sure_win
 
 
 class Line(NamedTuple):
@@ -33,9 +34,7 @@ def lines_of(search: Search, acting: bool) -> list[Line]:
     first = found[0].keys == ("pass",)
     child = search.root.edges["pass"].child
     if not child.edges:  # nobody has come there yet
-        trial = search.game.copy()
-        engine.choose(trial, next(option for option in trial.options if option.key == "pass"))
-        after = Search(trial, search.rng)
+        after = Search(_passed(search.game), search.rng)
         after.run(BREATH)
         child = after.root
     actions = sorted(child.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
@@ -51,10 +50,21 @@ def sure_line(game: State, acting: bool) -> tuple[str, ...] | None:
     key = sure_win(game, Random(0))
     if key is None or key != "pass" or not acting:
         return None if key is None else (key,)
+    then = sure_win(_passed(game), Random(0))
+    return None if then is None else ("pass", then)
+
+
+def risky_lines(game: State, acting: bool, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
+    """How lines begin that are proved to let the other side win in the open, this turn or next."""
+    found = {(key,) for key in Guard(game, Random(0), stop).risky()}
+    return found | {("pass", key) for key in Guard(_passed(game), Random(0), stop).risky()} if acting else found
+
+
+def _passed(game: State) -> State:
+    """A copy of a game in which the Awareness ability has been passed over."""
     trial = game.copy()
     engine.choose(trial, next(option for option in trial.options if option.key == "pass"))
-    then = sure_win(trial, Random(0))
-    return None if then is None else ("pass", then)
+    return trial
 
 
 def _begun(game: State, keys: tuple[str, ...], guess: int) -> State | None:

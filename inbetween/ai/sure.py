@@ -119,12 +119,23 @@ class Guard:
         options = self._game.options
         if not self.wanted or self.verdict(options[-1].key, DEFENCE_STATES // 2) == 1:  # resting, passing, no: they come last
             return []
+        self._prove_all()
+        safe = [option.key for option in options if self._verdicts[option.key] == 1]
+        return safe or [option.key for option in options if self._verdicts[option.key] == 0]
+
+    def risky(self) -> list[str]:
+        """All choices that are proved to let a win through."""
+        if not self.wanted:
+            return []
+        self._prove_all()
+        return [option.key for option in self._game.options if self._verdicts[option.key] < 0]
+
+    def _prove_all(self) -> None:
+        options = self._game.options
         for share in (self.left // len(options) // 2, self.left):  # what takes long comes last
             for option in options:
                 if self._verdicts.get(option.key, 0) == 0:
                     self._verdicts[option.key] = self._prove(option.key, min(share, self.left))
-        safe = [option.key for option in options if self._verdicts[option.key] == 1]
-        return safe or [option.key for option in options if self._verdicts[option.key] == 0]
 
 
 def winner_at_once(s: State) -> int:
