@@ -82,13 +82,12 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
         raise complaint(InBetweenError, "choice.none")
     side, rng, found = game.decider, Random(seed), threats(game)
     acting = acting and passing_acts(game)
-    if simulations is None:
-        begin, seconds = time.perf_counter(), seconds or SECONDS
+    begin = time.perf_counter()
     risky = risky_lines(game, acting, stop)
-    if simulations is None:
-        seconds = max(seconds - (time.perf_counter() - begin), seconds / 2)
+    spent = time.perf_counter() - begin
+    whole = seconds or (None if simulations else SECONDS)
     search = Search(game, rng)
-    search.run(simulations, seconds, stop)
+    search.run(simulations, whole and max(whole - spent, whole / 2), stop)
     lines, sure = lines_of(search, acting), sure_line(game, acting)
     lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
     # A sure win comes first, then what lets none of the other side through; else as found.
@@ -109,7 +108,7 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
 
 
 def _gains(search: Search, keys: tuple[str, ...], afraid: bool, found: list[Menace]) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and if wished what is left to fear."""
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()

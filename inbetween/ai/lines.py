@@ -56,8 +56,10 @@ def sure_line(game: State, acting: bool) -> tuple[str, ...] | None:
 
 def risky_lines(game: State, acting: bool, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
     """How lines begin that are proved to let the other side win in the open, this turn or next."""
-    found = {(key,) for key in Guard(game, Random(0), stop).risky()}
-    return found | {("pass", key) for key in Guard(_passed(game), Random(0), stop).risky()} if acting else found
+    found: set[tuple[str, ...]] = {(key,) for key in Guard(game, Random(0), stop).risky()}
+    if acting:
+        found.update(("pass", key) for key in Guard(_passed(game), Random(0), stop).risky())
+    return found
 
 
 def _passed(game: State) -> State:

@@ -16,7 +16,7 @@ from ..rules.terms import SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
 from .evaluate import WEIGHTS, WIN, Weights
-from .rush import RUSH, RUSHES, single_minded
+from .rush import RUSH, RUSHES, single_minded, turn_ahead
 from .search import Search, Tally, worth_ahead
 from .sure import Guard, sure_win, winner_at_once
 from .temper import TEMPERAMENTS, weights_of
@@ -110,7 +110,7 @@ class Player(NamedTuple):
                 continue
             trial = guess.copy()
             engine.choose(trial, option)
-            worth = worth_ahead(trial, side, weights, glances=1)
+            worth = turn_ahead(trial, side, weights) if self.name == RUSH else worth_ahead(trial, side, weights, glances=1)
             if noise:
                 victor = winner_at_once(trial)
                 worth = (WIN if victor == side else -WIN) if victor in (0, 1) else worth + rng.gauss(0.0, noise)

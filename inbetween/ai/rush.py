@@ -1,6 +1,6 @@
 """Rushes: scripted players who go for one thing only, as a yardstick for the others.
 
-Each looks one choice ahead like normal, finishes what it has begun, and judges by a handful of points of its own. They are
+Each tries its choices, lets the turn end as looks best, and judges by a handful of points of its own. They are
 points for features, so a rush plays any card set. It proves nothing, fears nothing, and has no other plan when its own fails.
 """
 
@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .evaluate import Weights
-from .features import NAMES
+from ..rules.state import State
+from .evaluate import Weights, evaluate
+from .features import NAMES, READY
+from .search import glance
 
 RUSH = "rush"
 
@@ -25,7 +27,7 @@ RUSHES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
     "denial": ({"level": 2.0, "need": 1.0, "race": 5.0, "place_1": 0.2, "locked": 1.0, "energy": 0.5, "hand": 0.7, "hand_empty": 1.0},
                {"level": 6.0, "need": 6.0, "energy": 2.0, "energy_low": 1.0, "hand": 2.0, "hand_empty": 2.0, "rest": 1.0, "prepare": 1.0,
                 "price": 2.0, "trigger": 1.0, "attached": 1.0, "stop_0": 0.3, "stop_1": 0.3, "place_1": 0.5, "place_2": 0.5,
-                "place_3": 0.5, "locked": 3.0, "race": 10.0, "ready_1": 0.3, "ready_2": 0.3, "ready_3": 0.3, "ready_4": 0.3, "ready_5": 0.3}),
+                "place_3": 0.5, "locked": 3.0, "race": 10.0} | dict.fromkeys(READY[1:], 0.3)),
 }
 
 
@@ -35,3 +37,11 @@ def single_minded(rush: str, side: int) -> Weights:
     nothing = dict.fromkeys(NAMES, 0.0)
     own, other = (nothing | points for points in RUSHES[rush])
     return Weights(own, other, 0.0) if side == 0 else Weights(other, own, 0.0)
+
+
+def turn_ahead(s: State, side: int, weights: Weights) -> float:
+    """The worth of a state at the end of its turn, each choice until then the best at a glance."""
+    turn = s.turn
+    while s.victor < 0 and s.turn == turn:
+        s = glance(s, weights, s.options)
+    return evaluate(s, side, weights)

@@ -1,0 +1,213 @@
+"""The ladder: whether every level is as much stronger than the one below as it should be, and what rushes and temperaments come to.
+
+    python -m inbetween.lab.ladder --games 200 --jobs 2                     by the clock, as people meet them
+    python -m inbetween.lab.ladder --games 200 --jobs 2 --simulations 100   by rounds of search: the same games every time
+
+Every pairing has a file of its own in a folder and goes on from there. `--write` puts the tables into docs/opponent.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from .. import files
+from ..ai.evaluate import WEIGHTS
+from ..ai.players import LEVELS
+from ..ai.rush import RUSH, RUSHES
+from ..ai.temper import TEMPERAMENTS
+from ..paths import own_file
+from ..rules.errors import InBetweenError
+from ..rules.terms import SIDES
+from .bench import compiled
+from .games import setup_of
+from .keeping import keep, kept
+from .records import GameRecord
+from .runner import Crew, processes
+from .simulate import Order, play_order, settings, tasks
+from .summary import ENDINGS, seats
+
+PAGE = Path("docs") / "opponent.md"
+BEGIN, END = "<!-- ladder: written by python -m inbetween.lab.ladder --write -->", "<!-- ladder ends -->"
+SEED = 1000
+EVERY = 30.0  # seconds after which what is played is kept
+ROUNDS = 15  # of which expert takes four times as many: 60 a choice
+
+
+class Rung(NamedTuple):
+    """Two players who meet, and how often the first should win: at least, or at most."""
+
+    player: str
+    against: str
+    least: float = 0.0
+    most: float = 1.0
+    boost: int = 1  # so many times the rounds
+    rounds: int | None = None  # always by rounds of search, and by so many
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return f"{self.player}-{self.against}{f'-x{self.boost}' if self.boost > 1 else ''}".replace(":", "_")
+
+    @property
+    def title(self) -> str:
+        """What its row is called."""
+        if self.boost > 1 and self.rounds:
+            few = self.rounds * LEVELS[self.player].share
+            return f"{self.player} with {few * self.boost} rounds against {few}"
+        return f"{self.player} against {self.against}"
+
+    @property
+    def wanted(self) -> str:
+        """The share of games that it should win."""
+        return f"{self.least:.0%}" if self.least else f"at most {self.most:.0%}"
+
+    def order(self, games: int, simulations: int | None, seed: int = SEED) -> Order:
+        """Its games, every seed in both seats."""
+        setup = setup_of(town=self.player, creature=self.against, simulations=self.rounds or simulations, boost=(self.boost, 1))
+        return Order(setup, games, seed, swap=True)
+
+    def met(self, found: dict[str, Any]) -> str:
+        """Whether it is as wanted: in both seats, in both together, or not."""
+        together, town, creature = (self.least <= found[which]["value"] <= self.most for which in ("share", *SIDES))
+        return "yes" if together and town and creature else "together" if together else "no"
+
+
+RUNGS = (
+    Rung("easy", "random", 0.95), Rung("normal", "easy", 0.75), Rung("hard", "normal", 0.75), Rung("expert", "hard", 0.58),
+    Rung("expert", "normal", 0.85), Rung("expert", "expert", 0.6, boost=4, rounds=ROUNDS),
+    *(Rung(f"{RUSH}:{rush}", "hard", most=0.1) for rush in RUSHES),
+    *(Rung(f"hard:{temperament}", "hard", 0.4) for temperament in TEMPERAMENTS),
+)
+
+
+def weighed() -> str:
+    """A fingerprint of what the players judge by: games of other weights are other games."""
+    return hashlib.sha256(repr(WEIGHTS.plain).encode()).hexdigest()[:12]
+
+
+def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool = False) -> list[GameRecord]:
+    """The games of a rung: those in its file, then the others. Whatever ends it, the file has all that were played."""
+    file, made = folder / f"{rung.name}.games", {**settings(order), "weights": weighed()}
+    wanted = len(tasks(order))
+    records = kept(file, made)[:wanted] if file.exists() else []
+    last, known = time.monotonic(), len(records)
+    try:
+        games = play_order(order, crew, records)
+        for record in tqdm(games, total=wanted, initial=known, desc=rung.title, unit="game", disable=not progress):
+            records.append(record)
+            if time.monotonic() - last > EVERY:
+                keep(file, made, records)
+                last, known = time.monotonic(), len(records)
+    finally:
+        if len(records) > known:
+            keep(file, made, records)
+    return records
+
+
+class Found(NamedTuple):
+    """What the games of a rung came to."""
+
+    rung: Rung
+    games: int
+    seats: dict[str, Any]
+    wins: tuple[Counter[str], Counter[str]]  # by ending: of the player, and of the one it met
+    turns: float
+
+
+def came_to(rung: Rung, records: Sequence[GameRecord]) -> Found:
+    """Games of a rung, of which every second one has the seats swapped, as shares and endings."""
+    pairs = [(bool(n % 2), record) for n, record in enumerate(records)]
+    wins: tuple[Counter[str], Counter[str]] = Counter(), Counter()
+    for swapped, record in pairs:
+        if record.winner in SIDES:
+            wins[(SIDES.index(record.winner) == 1) != swapped][record.ending] += 1
+    return Found(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
+
+
+def page(found: Sequence[Found], simulations: int | None, jobs: int) -> str:
+    """The tables as Markdown, with what they were made by."""
+    hard, expert = LEVELS["hard"], LEVELS["expert"]
+    how = (f"hard thinks {hard.seconds} s and expert {expert.seconds} s, as people meet them ({'compiled' if compiled() else 'plain Python'}, {jobs} games at once)"
+           if simulations is None else
+           f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time")
+    options = {"games": found[0].games, "simulations": simulations, "jobs": jobs}
+    lines = [f"    python -m inbetween.lab.ladder{''.join(f' --{name} {n}' for name, n in options.items() if n)} --write", "",
+             f"Every seed from {SEED} on in both seats; {how}. Wins with 95 % intervals (Wilson), a draw being half a win. *Met*: in",
+             "both seats, or only with both together.", "",
+             *_table(["pairing", "wanted", "games", "wins", "as Town", "as Creature", "met", "turns"],
+                     ([one.rung.title, one.rung.wanted, one.games, *(_share(one.seats[which]) for which in ("share", *SIDES)),
+                       one.rung.met(one.seats), f"{one.turns:.0f}"] for one in found))]
+    tempers = [one for one in found if ":" in one.rung.player and not one.rung.player.startswith(RUSH)]
+    if tempers:
+        named = [ending for ending in ENDINGS if ending != "draw"]
+        rows = ([who, sum(wins.values()), *(f"{wins[ending] / max(1, sum(wins.values())):.0%}" for ending in named)]
+                for one in tempers for who, wins in zip((one.rung.player, f"{one.rung.against} against it"), one.wins, strict=True))
+        lines += ["", "What they win by, in shares of their wins:", "",
+                  *_table(["player", "wins", *(ending.replace("_", " ") for ending in named)], rows)]
+    return "\n".join(lines) + "\n"
+
+
+def _share(found: dict[str, float]) -> str:
+    return f"{found['value']:.1%} ({found['low']:.0%} to {found['high']:.0%})"
+
+
+def _table(head: list[str], rows: Iterable[Iterable[object]]) -> list[str]:
+    return [f"| {' | '.join(head)} |", "|---" * len(head) + "|", *(f"| {' | '.join(map(str, row))} |" for row in rows)]
+
+
+def put(text: str, path: Path) -> None:
+    """Write the tables between their marks in a page."""
+    before, begin, rest = path.read_text("utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise InBetweenError(f"{path}: there is no place for the tables; they stand between {BEGIN} and {END}.")
+    files.put(path, f"{before}{BEGIN}\n\n{text}\n{END}{after}".encode())
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play the rungs that were asked for and show how far they are as wanted; 1 if one is not."""
+    names = [rung.name for rung in RUNGS]
+    parser = argparse.ArgumentParser(prog="python -m inbetween.lab.ladder", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pairing, half of them in each seat (200)")
+    parser.add_argument("--simulations", type=int, metavar="K", help="rounds a choice instead of seconds; expert has four times as many")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1); by the clock, no more than free cores")
+    parser.add_argument("--only", nargs="+", choices=names, metavar="NAME", help=f"only these pairings: {', '.join(names)}")
+    parser.add_argument("--keep", type=Path, default=Path("build") / "ladder", metavar="FOLDER", help="where games are kept (build/ladder)")
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/opponent.md")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="the source tree to write to, if it is not the one that runs")
+    args = parser.parse_args(words)
+    if args.games < 2 or args.games % 2 or args.jobs < 1 or (args.simulations is not None and args.simulations < 1):
+        parser.error("--games must be an even number, --jobs and --simulations at least 1")
+    try:
+        args.keep.mkdir(parents=True, exist_ok=True)
+        found = []
+        with processes(args.jobs) as crew:
+            for rung in RUNGS:
+                if not args.only or rung.name in args.only:
+                    records = climbed(rung, rung.order(args.games, args.simulations), args.keep, crew, sys.stderr.isatty())
+                    found.append(came_to(rung, records))
+        text = page(found, args.simulations, args.jobs)
+        if args.write:
+            put(text, (args.into or own_file("cards.yaml").parent) / PAGE)
+    except (KeyboardInterrupt, BrokenExecutor):
+        print(f"Stopped; what was played is in {args.keep}, and the same command goes on.", file=sys.stderr)
+        return 1
+    except (InBetweenError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(text, end="")
+    return 0 if all(one.rung.met(one.seats) != "no" for one in found) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
