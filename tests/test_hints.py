@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
-from inbetween.ai.advice import Benefit, compare, ranked
+from inbetween.ai.advice import AT_MERCY, Benefit, compare, ranked
 from inbetween.ai.chances import percent, town_chance
 from inbetween.ai.course import Standing, course, turning_points
+from inbetween.ai.lines import risky_lines
 from inbetween.ai.threats import threats
 from inbetween.rules.terms import LANGUAGES
+from tests.mine_blunders import CARDS as BLUNDERED
+from tests.mine_blunders import FOLDER as BLUNDERS
 from tests.table import table
 from tests.test_players import middle, permuted
 
@@ -120,3 +123,23 @@ def test_a_low_chance_says_what_there_is_to_fear():
     words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
     assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
     assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+
+
+@pytest.mark.parametrize("name", ["game_5032", "game_6060"])
+def test_what_lets_a_win_through_comes_last_and_says_so(name):
+    """In both a search of a few rounds would rather do something else, and the win it lets through is open."""
+    game = load_position(BLUNDERED, BLUNDERS / f"{name}.yaml")
+    risky = {key for key, in risky_lines(game, False)}
+    told = ranked(game, simulations=24)
+    assert risky and told[0].key not in risky and {hint.key for hint in told[-len(risky):]} == risky
+    assert all(hint.chance <= AT_MERCY for hint in told if hint.key in risky)
+    assert all("threat" in [gain.kind for gain in hint.gains] for hint in told[1:3])
+    assert "threat" not in [gain.kind for gain in told[0].gains], "the line goes on letting nothing through"
+
+
+def test_actions_beside_an_awareness_ability_are_proved_too():
+    t = table("bob c0", "sam h1", "tom c0", marker="bob", active="creature", phase="awareness",
+              town={"awareness": 5, "energy": 5, "ready": False}, creature={"awareness": 1, "energy": 6, "hand": ["blackout", "hiding"]})
+    risky = {keys[-1] for keys in risky_lines(t.game, True) if keys[0] == "pass"}
+    told = ranked(t.game, simulations=24, acting=True)
+    assert "rest" in risky and {hint.key for hint in told[-len(risky):]} == risky and told[-1].chance <= AT_MERCY

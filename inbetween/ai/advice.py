@@ -7,7 +7,7 @@ and after, so its reason holds for cards nobody has seen yet.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
 from ..rules.ongoing import in_play
+from ..rules.options import Option
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
@@ -26,11 +27,13 @@ from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_line
 from .search import Branch, Search, glance
+from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats
 
 MOST = 3
 SECONDS = 0.8
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
+FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
 AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
 
 # What is told together, by the features it moves.
@@ -102,12 +105,13 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
         if avoidable and line.keys in risky:
             likely = min(likely, AT_MERCY)
         most = min(most, 1.0 if line.keys == sure else 0.0 if line.keys in lost else likely)
+        wary = bool(risky) and line.keys not in risky
         afraid = most < LOW or line.keys in risky
-        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, afraid, found) if len(told) < MOST else ()))
+        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, wary, afraid, found) if len(told) < MOST else ()))
     return told
 
 
-def _gains(search: Search, keys: tuple[str, ...], afraid: bool, found: list[Menace]) -> tuple[Benefit, ...]:
+def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, found: list[Menace]) -> tuple[Benefit, ...]:
     """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
@@ -115,8 +119,10 @@ def _gains(search: Search, keys: tuple[str, ...], afraid: bool, found: list[Mena
     branch: Branch | None = search.root
     ahead = list(keys)
     while s.victor < 0 and s.turn == turn:
-        tried = {o: branch.edges[o.key].tried for o in s.options if o.key in branch.edges} if branch else {}
-        option = next((o for o in s.options if ahead and o.key == ahead[0]), None) or max(tried, key=lambda o: tried[o], default=None)
+        option = next((o for o in s.options if ahead and o.key == ahead[0]), None)
+        if option is None:
+            tried = {o: branch.edges[o.key].tried for o in _sound(s, side, wary) if o.key in branch.edges} if branch else {}
+            option = max(tried, key=lambda o: tried[o], default=None)
         if option is None:
             break
         del ahead[:1]
@@ -124,11 +130,19 @@ def _gains(search: Search, keys: tuple[str, ...], afraid: bool, found: list[Mena
         engine.choose(s, option)
         branch = edge.child if edge else None
     while s.victor < 0 and s.turn == turn:
-        s = glance(s, WEIGHTS, s.options)
+        s = glance(s, WEIGHTS, _sound(s, side, wary))
     left = [] if s.victor >= 0 else threats(s)
     gains = compare(before, s, side, found, left)
     fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if afraid else None
     return gains if fear is None else (*gains[:MOST - 1], fear)
+
+
+def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
+    """The options with which a line goes on; whoever is wary goes on letting no win through."""
+    if not wary or s.decider != side:
+        return s.options
+    risky = Guard(s, Random(0), states=FOLLOWED).risky()
+    return [option for option in s.options if option.key not in risky] or s.options
 
 
 def to_fear(before: list[Menace], after: list[Menace], lost: bool, side: str) -> Benefit | None:

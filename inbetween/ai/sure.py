@@ -82,10 +82,10 @@ class Guard:
     Only asked where such a win is not far-fetched (`wanted`). What is proved counts; what takes too long counts as no danger.
     """
 
-    def __init__(self, game: State, rng: Random, stop: Callable[[], bool] | None = None) -> None:
+    def __init__(self, game: State, rng: Random, stop: Callable[[], bool] | None = None, states: int = DEFENCE_STATES) -> None:
         self.side = game.decider
         self.wanted = near(game, 1 - self.side, 2, FOUND)
-        self.left = DEFENCE_STATES
+        self.left = states
         self._game, self._stop = game, stop
         self._last = game.turn if game.mover != self.side else game.turn + 1
         self._guesses = [determinize(game, SIDES[self.side], rng) for _ in range(2)] if self.wanted else []

@@ -137,7 +137,8 @@ def came_to(rung: Rung, records: Sequence[GameRecord]) -> Found:
 def page(found: Sequence[Found], simulations: int | None, jobs: int) -> str:
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
-    how = (f"hard thinks {hard.seconds} s and expert {expert.seconds} s, as people meet them ({'compiled' if compiled() else 'plain Python'}, {jobs} games at once)"
+    speed = "compiled" if compiled() else "plain Python"
+    how = (f"hard thinks {hard.seconds} s and expert {expert.seconds} s, as people meet them ({speed}, {jobs} games at once)"
            if simulations is None else
            f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time")
     options = {"games": found[0].games, "simulations": simulations, "jobs": jobs}
