@@ -2,10 +2,10 @@
 
 import pytest
 
-from inbetween import load_cards
-from tests.table import Table, table
+from tests.scenarios.builtin import CARDS, amount, moved, table
+from tests.table import Table
 
-TOWN_DECK = [card.id for card in load_cards().cards if card.side == 0]
+TOWN_DECK = [card.id for card in CARDS.cards if card.side == 0]
 SIX = ("bob", "tom", "sam", "earl", "max", "mina")
 SIDES = pytest.mark.parametrize("side", ["town", "creature"])
 
@@ -84,27 +84,26 @@ def test_a_lowered_level_lends_less():
     t.side_asked("town").offers("awareness:1", "pass")
 
 
-# -- level 1 and 2 -----------------------------------------------------------------------------
+# -- Energy and cards --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("before", "after"), [(4, 7), (9, 10), (10, 10)])
-def test_town_1_gains_energy(before, after):
+@pytest.mark.parametrize("before", [4, 9, 10])
+def test_town_1_gains_energy(before):
     t = in_action(use("town", 1, town={"energy": before}, creature={"energy": 2}), "town")
-    assert (t.energy("town"), t.energy("creature"), t.awareness("town")) == (after, 2, 1)
+    assert (t.energy("town"), t.energy("creature"), t.awareness("town")) == (min(10, before + amount("town:1", "gain")), 2, 1)
 
 
-@pytest.mark.parametrize(("before", "after"), [(4, 7), (9, 10), (10, 10)])
-def test_creature_1_gains_energy(before, after):
+@pytest.mark.parametrize("before", [4, 9, 10])
+def test_creature_1_gains_energy(before):
     t = in_action(use("creature", 1, creature={"energy": before}, town={"energy": 2}), "creature")
-    assert (t.energy("creature"), t.energy("town"), t.awareness("creature")) == (after, 2, 1)
+    assert (t.energy("creature"), t.energy("town"), t.awareness("creature")) == (min(10, before + amount("creature:1", "gain")), 2, 1)
 
 
-def test_town_2_draws_three():
+def test_town_2_draws():
     """10.11: the hand may grow beyond 5."""
-    t = use("town", 2, town={"hand": ["detour", "escort", "patrol", "curfew"],
-                             "deck": ["barricade", "bicycle", "field_notes", "reroute"]})
-    assert in_action(t, "town").hand("town") == [
-        "barricade", "bicycle", "curfew", "detour", "escort", "field_notes", "patrol"]
+    hand, deck = ["detour", "escort", "patrol", "curfew"], ["barricade", "bicycle", "field_notes", "reroute", "research"]
+    t = in_action(use("town", 2, town={"hand": hand, "deck": deck}), "town")
+    assert t.hand("town") == sorted(hand + deck[:amount("town:2", "draw")])
 
 
 def test_town_2_makes_a_new_deck_halfway():
@@ -115,42 +114,23 @@ def test_town_2_makes_a_new_deck_halfway():
     assert (t.hand("town"), t.zone("town", "deck"), t.zone("town", "discard")) == (["curfew", "patrol"], 0, [])
 
 
-def test_creature_2_discards_at_random():
-    """Neither side picks, and which cards go depends on the seed alone."""
-    hand, kept = ["patrol", "curfew", "detour"], set()
-    for seed in range(20):
-        t = in_action(use("creature", 2, town=hand, seed=seed), "creature")
-        assert sorted([*t.hand("town"), *t.zone("town", "discard")]) == sorted(hand)
-        assert len(t.hand("town")) == 1
-        kept.add(*t.hand("town"))
-    assert kept == set(hand)
+# -- shifts of anybody -------------------------------------------------------------------------
+
+WAYS = [("h3", "down"), ("h3", "up"), ("h2", "down"), ("h2", "up"), ("h1", "down"), ("h1", "up"), ("h0", "place"), ("h0", "flip"),
+        ("c0", "flip"), ("c0", "place"), ("c1", "up"), ("c1", "down"), ("c2", "up"), ("c2", "down"), ("c3", "up"), ("c3", "down")]
 
 
-@pytest.mark.parametrize("hand", [["patrol"], []])
-def test_creature_2_takes_what_there_is(hand):
-    t = in_action(use("creature", 2, town=hand, creature={"hand": ["hiding"]}), "creature")
-    assert (t.hand("town"), t.zone("town", "discard"), t.hand("creature")) == ([], hand, ["hiding"])
-
-
-# -- shifts by 2 -------------------------------------------------------------------------------
-
-LINE = [("h3", "down", "h4"), ("h3", "up", "h1"), ("h2", "down", "h4"), ("h2", "up", "h0"), ("h1", "down", "h3"),
-        ("h1", "up", "c0"), ("h0", "place", "h2"), ("h0", "flip", "c1"), ("c0", "flip", "h1"), ("c0", "place", "c2"),
-        ("c1", "up", "h0"), ("c1", "down", "c3"), ("c2", "up", "c0"), ("c2", "down", "c4"), ("c3", "up", "c1"),
-        ("c3", "down", "c4")]
-
-
-@pytest.mark.parametrize(("start", "way", "end"), [*LINE, ("c4", "up", "c2")])
-def test_town_5_shifts_along_the_whole_line(start, way, end):
+@pytest.mark.parametrize(("start", "way"), [*WAYS, ("c4", "up")])
+def test_town_5_shifts_along_the_whole_line(start, way):
     """10.13: the flip is a step, and the line ends at Secured and Devoured."""
     t = in_action(use("town", 5, *six(tom=start), fill=6).choose(f"shift:tom:{way}"), "town")
-    assert [t.at(id) for id in SIX] == ["h1", end, "h1", "h1", "h1", "h1"]
+    assert [t.at(id) for id in SIX] == ["h1", moved(start, way, amount("town:5", "shift")), "h1", "h1", "h1", "h1"]
 
 
-@pytest.mark.parametrize(("start", "way", "end"), [*LINE, ("h4", "up", "h2")])
-def test_creature_5_shifts_along_the_whole_line(start, way, end):
+@pytest.mark.parametrize(("start", "way"), [*WAYS, ("h4", "up")])
+def test_creature_5_shifts_along_the_whole_line(start, way):
     t = in_action(use("creature", 5, *six(tom=start), fill=6).choose(f"shift:tom:{way}"), "creature")
-    assert [t.at(id) for id in SIX] == ["h1", end, "h1", "h1", "h1", "h1"]
+    assert [t.at(id) for id in SIX] == ["h1", moved(start, way, amount("creature:5", "shift")), "h1", "h1", "h1", "h1"]
 
 
 PLACES = {"bob": "h4", "tom": "c4", "sam": "h0", "earl": "c3", "max": "h2 /shotgun", "mina": "h4 /hiding"}
@@ -169,108 +149,118 @@ def test_creature_5_unlocks_the_secured_not_its_own():
     t.offers("shift:bob:up", "shift:mina:up", "shift:sam:place", "shift:sam:flip", "shift:earl:down", "shift:earl:up")
 
 
-@pytest.mark.parametrize("start", ["h2", "h3"])
-def test_town_5_wins_with_the_third_secured(start):
-    t = use("town", 5, *six(bob="h4", sam="h4", tom=start), fill=6).choose("shift:tom:down")
+def test_town_5_wins_with_the_third_secured():
+    t = use("town", 5, *six(bob="h4", sam="h4", tom="h3"), fill=6).choose("shift:tom:down")
     assert (t.game.winner, t.game.ending) == ("town", "secured")
 
 
 def test_creature_5_can_give_the_third_secured_away():
     """6.1: whoever shifts, the line's end counts for the side it belongs to."""
-    t = use("creature", 5, *six(bob="h4", sam="h4", tom="h2"), fill=6).choose("shift:tom:down")
+    t = use("creature", 5, *six(bob="h4", sam="h4", tom="h3"), fill=6).choose("shift:tom:down")
     assert (t.game.winner, t.game.ending) == ("town", "secured")
 
 
-def test_town_3_shifts_up_to_three_in_the_human_dimension():
-    """10.14: different Characters; locked ones and those in the Creature dimension are no targets."""
-    t = use("town", 3, *six(bob="h4", tom="h0", sam="h3", earl="h1", max="c1", mina="h2"), fill=6)
-    tom, sam, earl, mina = (["shift:tom:place", "shift:tom:flip"], ["shift:sam:down", "shift:sam:up"],
-                            ["shift:earl:down", "shift:earl:up"], ["shift:mina:down", "shift:mina:up"])
-    t.offers(*tom, *sam, *earl, *mina, "done").choose("shift:tom:place").offers(*sam, *earl, *mina, "done")
-    t.choose("shift:earl:down").offers(*sam, *mina, "done").choose("shift:sam:up")
-    in_action(t, "town")
-    assert [t.at(id) for id in SIX] == ["h4", "h2", "h1", "h3", "c1", "h2"]
+# -- shifts of several in one dimension --------------------------------------------------------
+
+SEVERAL = pytest.mark.parametrize(("side", "level", "home"), [("town", 3, "h"), ("creature", 3, "c"), ("creature", 4, "h")])
 
 
-def test_town_3_may_stop_early():
-    t = in_action(use("town", 3, *six(), fill=6).choose("shift:tom:down", "done"), "town")
-    assert [t.at(id) for id in SIX] == ["h1", "h3", "h1", "h1", "h1", "h1"]
-    t = in_action(use("town", 3, *six(), fill=6).choose("done"), "town")
-    assert {t.at(id) for id in SIX} == {"h1"}
+def there(home: str, **places: str) -> list[str]:
+    """Six Characters whose places are written for the Human dimension; mirrored if the Creature's is meant."""
+    mirrored = str.maketrans("hc", "ch")
+    return [f"{id} {place if home == 'h' else place[0].translate(mirrored) + place[1:]}"
+            for id in SIX for place in [places.get(id, "h1")]]
+
+
+@SEVERAL
+def test_several_in_one_dimension_are_shifted(side, level, home):
+    """10.14: different Characters, only so many; locked ones and those in the other dimension are no targets."""
+    by, most = (amount(f"{side}:{level}", "shift", key) for key in ("by", "up_to"))
+    t = use(side, level, *there(home, bob="h4", tom="h0", sam="h3", max="c1", mina="h2"), fill=6)
+    ways = {"tom": ("place", "flip"), "sam": ("down", "up"), "earl": ("down", "up"), "mina": ("down", "up")}
+    expected = {id: t.at(id) for id in SIX}
+    for id, way in [("tom", "place"), ("earl", "down"), ("sam", "up"), ("mina", "up")][:most]:
+        t.offers(*(f"shift:{who}:{how}" for who, both in ways.items() for how in both), "done").choose(f"shift:{id}:{way}")
+        expected[id] = moved(expected[id], way, by)
+        del ways[id]
+    in_action(t, side)
+    assert {id: t.at(id) for id in SIX} == expected
+
+
+@SEVERAL
+def test_several_may_be_fewer(side, level, home):
+    everyone = f"{home}1"
+    t = in_action(use(side, level, *there(home), fill=6).choose("shift:tom:down", "done"), side)
+    assert [t.at(id) for id in SIX] == [everyone, moved(everyone, "down", amount(f"{side}:{level}", "shift")), *[everyone] * 4]
+    t = in_action(use(side, level, *there(home), fill=6).choose("done"), side)
+    assert {t.at(id) for id in SIX} == {everyone}
 
 
 def test_town_3_is_over_when_nobody_is_left():
     """The one it pushed out of the dimension is not offered again; Shotgun does not stop Town (10.28)."""
     t = use("town", 3, *six(bob="h1 /shotgun", tom="c0", sam="c1", earl="c2", max="c3", mina="c4"), fill=6)
     in_action(t.offers("shift:bob:down", "shift:bob:up", "done").choose("shift:bob:up"), "town")
-    assert t.at("bob") == "c0"
+    assert t.at("bob") == moved("h1", "up", amount("town:3", "shift"))
 
 
-def test_town_3_wins_in_the_middle():
-    """10.13: the second shift secures the third Character, the third is not asked for."""
-    t = use("town", 3, *six(bob="h4", tom="h3", sam="h2"), fill=6).choose("shift:sam:down", "shift:tom:down")
-    assert (t.game.winner, t.game.ending) == ("town", "secured")
-
-
-def test_creature_4_shifts_up_to_three_terrified():
-    """Spaces 2 and 3 of the Creature side only (2.1); not Guarded, Nervous or Devoured ones."""
-    t = use("creature", 4, *six(bob="c2", tom="c3", sam="c2", earl="c3", max="c1", mina="h2"), "lance c4", fill=7)
-    bob, tom, sam, earl = (["shift:bob:down", "shift:bob:up"], ["shift:tom:down", "shift:tom:up"],
-                           ["shift:sam:down", "shift:sam:up"], ["shift:earl:down", "shift:earl:up"])
-    t.offers(*bob, *tom, *sam, *earl, "done").choose("shift:bob:down").offers(*tom, *sam, *earl, "done")
-    t.choose("shift:tom:up").offers(*sam, *earl, "done").choose("shift:sam:up")
-    in_action(t, "creature")
-    assert [t.at(id) for id in SIX] == ["c4", "c1", "c0", "c3", "c1", "h2"]
-
-
-def test_creature_4_leaves_the_protected_alone():
+@pytest.mark.parametrize(("level", "home"), [(3, "c"), (4, "h")])
+def test_creature_leaves_the_protected_alone(level, home):
     """10.28."""
-    t = use("creature", 4, *six(bob="c2 /shotgun", tom="c3"), fill=6).offers("shift:tom:down", "shift:tom:up", "done")
-    in_action(t.choose("done"), "creature")
-    assert t.at("tom") == "c3"
+    t = use("creature", level, *there(home, bob="h2 /shotgun", tom="h3", sam="c1", earl="c1", max="c1", mina="c1"), fill=6)
+    in_action(t.offers("shift:tom:down", "shift:tom:up", "done").choose("done"), "creature")
+    assert t.at("tom") == f"{home}3"
 
 
-def test_creature_4_wins_in_the_middle():
-    t = use("creature", 4, *six(bob="c2", tom="c3", sam="c2", earl="c4"), fill=6).choose("shift:bob:down", "shift:sam:down")
-    assert (t.game.winner, t.game.ending, t.at("tom")) == ("creature", "devoured", "c3")
+@pytest.mark.parametrize(("side", "level", "home", "ending"), [("town", 3, "h", "secured"), ("creature", 3, "c", "devoured")])
+def test_several_win_in_the_middle(side, level, home, ending):
+    """10.13: the second shift locks the third Character, the third is not asked for."""
+    t = use(side, level, *there(home, bob="h4", tom="h3", sam="h3"), fill=6).choose("shift:sam:down", "shift:tom:down")
+    assert (t.game.winner, t.game.ending) == (side, ending)
+
+
+def test_creature_4_can_give_the_third_secured_away():
+    t = use("creature", 4, *six(bob="h4", sam="h4", tom="h3"), fill=6).choose("shift:tom:down")
+    assert (t.game.winner, t.game.ending) == ("town", "secured")
 
 
 # -- flips -------------------------------------------------------------------------------------
 
 
-def test_creature_3_flips_up_to_two():
+def test_creature_2_flips_up_to_two():
     """10.14, 10.28: InBetween, Human and not protected."""
-    t = use("creature", 3, *six(bob="h0", tom="h0", sam="h0", earl="c0", mina="h0 /shotgun"), fill=6)
+    t = use("creature", 2, *six(bob="h0", tom="h0", sam="h0", earl="c0", mina="h0 /shotgun"), fill=6)
     t.offers("bob", "tom", "sam", "done").choose("tom").offers("bob", "sam", "done").choose("bob")
     in_action(t, "creature")
     assert [t.at(id) for id in SIX] == ["c0", "c0", "h0", "c0", "h1", "h0"]
 
 
-def test_creature_3_may_stop_early():
-    t = in_action(use("creature", 3, *six(bob="h0", tom="h0", sam="h0"), fill=6).choose("sam", "done"), "creature")
+def test_creature_2_may_stop_early():
+    t = in_action(use("creature", 2, *six(bob="h0", tom="h0", sam="h0"), fill=6).choose("sam", "done"), "creature")
     assert (t.at("bob"), t.at("tom"), t.at("sam")) == ("h0", "h0", "c0")
 
 
 def test_town_4_flips_up_to_two_and_draws():
-    t = use("town", 4, *six(bob="c0", tom="c0", sam="c0", earl="c1", mina="h0"), fill=6,
-            town={"deck": ["patrol", "curfew", "detour"]})
+    deck = ["patrol", "curfew", "detour", "research"]
+    t = use("town", 4, *six(bob="c0", tom="c0", sam="c0", earl="c1", mina="h0"), fill=6, town={"deck": deck})
     t.offers("bob", "tom", "sam", "done").choose("sam").offers("bob", "tom", "done")
     assert t.hand("town") == []
     in_action(t.choose("tom"), "town")
     assert [t.at(id) for id in SIX] == ["c0", "h0", "h0", "c1", "h1", "h0"]
-    assert t.hand("town") == ["curfew", "patrol"]
+    assert t.hand("town") == sorted(deck[:amount("town:4", "draw")])
 
 
 @pytest.mark.parametrize("nobody", [True, False])
 def test_town_4_draws_without_a_flip(nobody):
-    t = use("town", 4, *six(bob="c1" if nobody else "c0"), fill=6, town={"deck": ["patrol", "curfew"]})
+    deck = ["patrol", "curfew", "detour", "research"]
+    t = use("town", 4, *six(bob="c1" if nobody else "c0"), fill=6, town={"deck": deck})
     if not nobody:
         t.offers("bob", "done").choose("done")
     in_action(t, "town")
-    assert (t.hand("town"), t.at("bob")) == (["curfew", "patrol"], "c1" if nobody else "c0")
+    assert (t.hand("town"), t.at("bob")) == (sorted(deck[:amount("town:4", "draw")]), "c1" if nobody else "c0")
 
 
-@pytest.mark.parametrize(("side", "level", "everyone"), [("town", 3, "c1"), ("creature", 3, "h1"), ("creature", 4, "h2")])
+@pytest.mark.parametrize(("side", "level", "everyone"), [
+    ("town", 3, "c1"), ("creature", 2, "h1"), ("creature", 3, "h1"), ("creature", 4, "c1")])
 def test_with_nothing_to_do_it_is_spent_all_the_same(side, level, everyone):
     t = in_action(use(side, level, *six(**dict.fromkeys(SIX, everyone)), fill=6), side)
     assert {t.at(id) for id in SIX} == {everyone}

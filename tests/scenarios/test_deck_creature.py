@@ -1,7 +1,7 @@
 """The seven cards of the Creature deck."""
 
 from inbetween import load_cards
-from tests.table import table
+from tests.scenarios.builtin import amount, cost, moved, table
 
 SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
 CREATURE = [card.id for card in load_cards().cards if card.side == 1]
@@ -25,7 +25,7 @@ def test_hiding_is_laid_on_anyone_and_sends_the_marker_on_once_10_1():
     t = creature("bob h4", "carl h0", "sam h0 /shotgun", "tom c4", "max c0 /hiding", "earl c0", marker="max",
                  hand=["hiding"])
     t.play("hiding", "token:bob", "yes").offers(*t.circle).choose("earl").turn_over()
-    assert t.energy("creature") == 4 and t.on("earl") == [] and t.marker == "bob"
+    assert t.energy("creature") == 5 - cost("hiding") and t.on("earl") == [] and t.marker == "bob"
     assert t.zone("creature", "discard") == ["hiding"] and t.on("max") == ["hiding"]
 
 
@@ -64,7 +64,7 @@ def test_replacement_moves_a_character_with_all_on_it_10_5():
     t.choose("between:sam:tom").turn_over()
     i = t.circle.index("carl")
     assert t.circle[i:] + t.circle[:i] == ["carl", "sam", "bob", "tom", "max", "earl"]
-    assert t.on("bob") == ["maw", "hiding"] and t.marker == "tom" and t.energy("creature") == 3
+    assert t.on("bob") == ["maw", "hiding"] and t.marker == "tom" and t.energy("creature") == 5 - cost("replacement")
 
 
 def test_replacement_of_another_leaves_the_marker_where_it_is():
@@ -82,9 +82,9 @@ def test_abduction_flips_up_to_two_inbetween_10_14():
         return t.play("abduction", "token:bob", "yes").offers("bob", "carl", "sam", "done")
 
     t = start().choose("carl").offers("bob", "sam", "done").choose("sam").turn_over()
-    assert [t.at(id) for id in t.circle] == ["h0", "c0", "c0", "h0", "h1", "c0"] and t.energy("creature") == 2
+    assert [t.at(id) for id in t.circle] == ["h0", "c0", "c0", "h0", "h1", "c0"] and t.energy("creature") == 5 - cost("abduction")
     assert [start().choose("bob", "done").turn_over().at(id) for id in ("bob", "carl")] == ["c0", "h0"]
-    assert start().choose("done").turn_over().energy("creature") == 2
+    assert start().choose("done").turn_over().energy("creature") == 5 - cost("abduction")
 
 
 def test_abduction_with_one_or_none_to_flip():
@@ -97,18 +97,20 @@ def test_abduction_with_one_or_none_to_flip():
 # -- Stalking -----------------------------------------------------------------------------------
 
 
-def test_stalking_shifts_a_neighbour_of_the_marker_by_two_10_13():
+def test_stalking_shifts_a_neighbour_of_the_marker_10_13():
+    by = amount("stalking", "shift")
+
     def after(key):
         t = creature("bob h0", "carl h0", "sam h1", "tom c0", "max h0", "earl c0", marker="tom", hand=["stalking"])
         t.play("stalking", "token:earl", "yes")
         t.offers("shift:sam:down", "shift:sam:up", "shift:max:place", "shift:max:flip").choose(key).turn_over()
-        assert t.energy("creature") == 1
+        assert t.energy("creature") == 5 - cost("stalking")
         return t.at("sam"), t.at("max")
 
-    assert after("shift:sam:up") == ("c0", "h0")
-    assert after("shift:sam:down") == ("h3", "h0")
-    assert after("shift:max:flip") == ("h1", "c1")
-    assert after("shift:max:place") == ("h1", "h2")
+    assert after("shift:sam:up") == (moved("h1", "up", by), "h0")
+    assert after("shift:sam:down") == (moved("h1", "down", by), "h0")
+    assert after("shift:max:flip") == ("h1", moved("h0", "flip", by))
+    assert after("shift:max:place") == ("h1", moved("h0", "place", by))
 
 
 def test_stalking_passes_over_locked_and_protected_ones():
@@ -119,7 +121,7 @@ def test_stalking_passes_over_locked_and_protected_ones():
 
 
 def test_stalking_third_devoured_wins_6_1():
-    t = creature("bob h0", "carl c4", "sam c2", "tom c0", "max c4", "earl c0", marker="tom", hand=["stalking"])
+    t = creature("bob h0", "carl c4", "sam c3", "tom c0", "max c4", "earl c0", marker="tom", hand=["stalking"])
     t.play("stalking", "token:earl", "yes", "shift:sam:down")
     assert (t.game.winner, t.game.ending) == ("creature", "devoured")
 
@@ -127,18 +129,20 @@ def test_stalking_third_devoured_wins_6_1():
 # -- Feeding ------------------------------------------------------------------------------------
 
 
-def test_feeding_shifts_up_to_two_different_ones_in_its_dimension_10_14():
+def test_feeding_shifts_up_to_two_different_marked_ones_in_its_dimension_10_14():
+    by = amount("feeding", "shift", "by")
+
     def start():
-        t = creature("bob h1", "carl c1", "sam c0 /shotgun", "tom c3", "max c4", "earl c0", hand=["feeding"])
+        t = creature("bob h1", "carl c1", "sam c2 /shotgun", "tom c3", "max c4", "earl c0", "lance c2", fill=7, marker="earl",
+                     hand=["feeding"])
         return t.play("feeding", "token:bob", "yes")
 
-    three = {id: [f"shift:{id}:{way}" for way in ways.split()]
-             for id, ways in {"carl": "down up", "tom": "down up", "earl": "place flip"}.items()}
-    t = start().offers(*three["carl"], *three["tom"], *three["earl"], "done").choose("shift:carl:down")
-    t.offers(*three["tom"], *three["earl"], "done").choose("shift:earl:flip").turn_over()
-    assert (t.at("carl"), t.at("earl"), t.energy("creature")) == ("c2", "h0", 2)
+    carl, tom, lance = ([f"shift:{id}:down", f"shift:{id}:up"] for id in ("carl", "tom", "lance"))
+    t = start().offers(*carl, *tom, *lance, "done").choose("shift:carl:down")
+    t.offers(*tom, *lance, "done").choose("shift:tom:up").turn_over()
+    assert (t.at("carl"), t.at("tom"), t.energy("creature")) == (moved("c1", "down", by), moved("c3", "up", by), 5 - cost("feeding"))
     t = start().choose("shift:tom:down", "done").turn_over()
-    assert (t.at("carl"), t.at("tom"), t.at("earl")) == ("c1", "c4", "c0")
+    assert (t.at("carl"), t.at("tom"), t.at("lance")) == ("c1", "c4", "c2")
 
 
 def test_feeding_without_anyone_to_shift_cannot_be_paid_10_9():
@@ -155,21 +159,34 @@ def test_feeding_may_win_before_the_second_pick_6():
 # -- Paranoia -----------------------------------------------------------------------------------
 
 
-def test_paranoia_town_chooses_the_card_then_creature_draws():
-    t = creature(hand={"hand": ["paranoia"], "deck": ["stalking"]}, town=["patrol", "curfew", "revolver"])
-    t.play("paranoia", "token:bob", "yes").side_asked("town").offers("patrol", "curfew", "revolver")
-    assert t.hand("creature") == []
-    t.choose("curfew").turn_over()
-    assert t.hand("town") == ["patrol", "revolver"] and t.zone("town", "discard") == ["curfew"]
-    assert t.hand("creature") == ["stalking"] and t.energy("creature") == 3
-    assert t.view("creature")["town"]["hand"] == [None, None]
+def paranoia(option, town=None, **own):
+    """The card is paid for, and one of its two abilities chosen."""
+    t = creature(hand={"hand": ["paranoia"], "deck": ["stalking", "hiding"], **own}, town=town).play("paranoia", "token:bob", "yes")
+    return t.side_asked("creature").offers("option:1", "option:2").choose(option)
+
+
+def test_paranoia_town_chooses_the_cards_then_creature_draws():
+    hand, count = ["patrol", "curfew", "revolver", "detour"], amount("paranoia", "discard")
+    t = paranoia("option:1", town=hand)
+    for n in range(count):
+        t.side_asked("town").offers(*hand[n:])
+        assert t.hand("creature") == []
+        t.choose(hand[n])
+    t.turn_over()
+    assert t.hand("town") == sorted(hand[count:]) and sorted(t.zone("town", "discard")) == sorted(hand[:count])
+    assert len(t.hand("creature")) == amount("paranoia", "draw") and t.energy("creature") == 5 - cost("paranoia")
+    assert t.view("creature")["town"]["hand"] == [None] * (len(hand) - count)
+
+
+def test_paranoia_or_lowers_awareness():
+    t = paranoia("option:2", town={"hand": ["patrol"], "awareness": 3, "ready": False}).turn_over()
+    assert t.awareness("town") == 3 - amount("paranoia", "lower_awareness") and t.hand("town") == ["patrol"] and t.hand("creature") == []
 
 
 def test_paranoia_takes_a_last_card_by_itself_and_draws_against_an_empty_hand():
-    t = creature(hand={"hand": ["paranoia"], "deck": ["stalking"]}, town=["patrol"]).play("paranoia", "token:bob", "yes")
-    assert t.turn_over().hand("town") == [] and t.hand("creature") == ["stalking"]
-    t = creature(hand={"hand": ["paranoia"], "deck": ["stalking"]}).play("paranoia", "token:bob", "yes").turn_over()
-    assert t.hand("creature") == ["stalking"]
+    t = paranoia("option:1", town=["patrol"]).turn_over()
+    assert t.hand("town") == [] and len(t.hand("creature")) == amount("paranoia", "draw")
+    assert len(paranoia("option:1").turn_over().hand("creature")) == amount("paranoia", "draw")
 
 
 def test_paranoia_that_could_do_nothing_cannot_be_paid_10_9():
@@ -177,20 +194,20 @@ def test_paranoia_that_could_do_nothing_cannot_be_paid_10_9():
     gone.remove("paranoia")
     t = creature(hand={"hand": ["paranoia"], "removed": gone}).play("paranoia", "token:bob").turn_over()
     assert t.energy("creature") == 5
-    t = creature(hand={"hand": ["paranoia"], "removed": gone}, town=["patrol"]).play("paranoia", "token:bob", "yes")
+    t = paranoia("option:1", town=["patrol"], deck=[], removed=gone)
     assert t.turn_over().hand("town") == [] and t.hand("creature") == []  # it does not draw itself, 10.10
 
 
 # -- Blackout -----------------------------------------------------------------------------------
 
 
-def test_blackout_takes_two_energy_or_an_equipment():
+def test_blackout_takes_energy_or_an_equipment():
     def start(**town):
         t = creature("sam h0 /shotgun", "bob h0", *SIX[3:], "carl h0", hand=["blackout"], town=town)
         return t.play("blackout", "token:bob", "yes").side_asked("creature").offers("option:1", "option:2")
 
     t = start(equipment=["bicycle"]).choose("option:1").turn_over()
-    assert (t.energy("town"), t.energy("creature")) == (3, 3)
+    assert (t.energy("town"), t.energy("creature")) == (5 - amount("blackout", "lose"), 5 - cost("blackout"))
     assert sorted(t.zone("town", "equipment")) == ["bicycle", "shotgun"]
     assert start(energy=1).choose("option:1").energy("town") == 0
     t = start(equipment=["bicycle"]).choose("option:2").side_asked("creature").offers("bicycle", "shotgun")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import table
+from tests.scenarios.builtin import amount, cost, table
 
 SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
 
@@ -10,16 +10,18 @@ SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
 # -- in and out of play -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("card", "cost", "to"), [
-    ("revolver", 3, "sam"), ("first_aid_kit", 2, "tom"), ("scrapbook", 3, "tom"), ("flashlight", 1, "sam"),
-    ("baseball_bat", 2, "sam"), ("walkie_talkie", 2, "sam")])
-def test_equipment_paid_for_stays_in_play_5_1(card, cost, to):
-    t = table(*SIX, town={"hand": [card], "energy": cost}).play(card, f"token:{to}").offers("yes", "no")
+@pytest.mark.parametrize(("card", "to"), [
+    ("revolver", "sam"), ("first_aid_kit", "tom"), ("scrapbook", "tom"), ("flashlight", "sam"), ("baseball_bat", "sam"),
+    ("walkie_talkie", "sam")])
+def test_equipment_paid_for_stays_in_play_5_1(card, to):
+    price = cost(card)
+    t = table(*SIX, town={"hand": [card], "energy": price}).play(card, f"token:{to}").offers("yes", "no")
     t.choose("yes").turn_over()
-    assert t.zone("town", "equipment") == [card] and t.zone("town", "discard") == [] and t.hand("town") == []
+    assert t.zone("town", "equipment") == [card] and t.zone("town", "discard") == [] and card not in t.hand("town")
     assert t.energy("town") == 0 and len(t.on(to)) == 1
-    t = table(*SIX, town={"hand": [card], "energy": cost - 1}).play(card, f"token:{to}").turn_over()
-    assert t.zone("town", "equipment") == [] and t.zone("town", "discard") == [card]
+    if price:
+        t = table(*SIX, town={"hand": [card], "energy": price - 1}).play(card, f"token:{to}").turn_over()
+        assert t.zone("town", "equipment") == [] and t.zone("town", "discard") == [card]
 
 
 def test_equipment_not_paid_for_is_discarded_5_1():
@@ -52,9 +54,9 @@ def test_a_fourth_equipment_not_paid_for_drives_out_none_5_2():
 # -- lasting effects ----------------------------------------------------------------------------
 
 
-def test_first_aid_kit_adds_two_to_resting():
+def test_first_aid_kit_adds_to_resting():
     kit = {"energy": 0, "equipment": ["first_aid_kit"]}
-    assert table(*SIX, fill=6, town=kit).choose("rest").energy("town") == 5
+    assert table(*SIX, fill=6, town=kit).choose("rest").energy("town") == 3 + amount("first_aid_kit", "rest")
     assert table(*SIX, fill=6, town={**kit, "energy": 7}).choose("rest").energy("town") == 10
     t = table(*SIX, fill=6, active="creature", town=kit, creature={"energy": 0}).choose("rest")
     assert (t.energy("town"), t.energy("creature")) == (0, 3)
@@ -67,9 +69,9 @@ def test_scrapbook_makes_raising_town_awareness_cheaper():
         t.side_asked("town").choose("yes")
         return t.awareness("town"), t.energy("town")
 
-    assert raised(0, 0) == (1, 0)
-    assert raised(3, 3) == (4, 0)
-    t = table("sam h1", marker="sam", phase="activity", town={"energy": 2, "awareness": 3, "equipment": ["scrapbook"]})
+    less = amount("scrapbook", "awareness_cost")
+    assert less < 0 and raised(0, 1 + less) == (1, 0) and raised(3, 4 + less) == (4, 0)
+    t = table("sam h1", marker="sam", phase="activity", town={"energy": 3 + less, "awareness": 3, "equipment": ["scrapbook"]})
     assert t.turn_over().awareness("town") == 3
 
 
@@ -80,16 +82,22 @@ def test_scrapbook_does_nothing_for_creature():
 
 
 def test_scrapbook_adds_to_research_10_17():
-    t = table(*SIX, town={"hand": ["research"], "awareness": 3, "energy": 3, "equipment": ["scrapbook"]})
+    price = cost("research") + 4 + amount("scrapbook", "awareness_cost") - amount("research", "raise_awareness", "less")
+    t = table(*SIX, town={"hand": ["research"], "awareness": 3, "energy": price, "equipment": ["scrapbook"]})
     t.play("research", "token:sam", "yes", "yes").turn_over()
     assert (t.awareness("town"), t.energy("town")) == (4, 0)
-    t = table(*SIX, town={"hand": ["research"], "energy": 1, "equipment": ["scrapbook"]})
+    t = table(*SIX, town={"hand": ["research"], "energy": cost("research"), "equipment": ["scrapbook"]})  # no less than nothing
     assert t.play("research", "token:sam", "yes", "yes").energy("town") == 0
 
 
-def test_flashlight_prepares_to_six_10_11():
+def test_flashlight_draws_when_it_is_paid_for():
+    t = table(*SIX, town={"hand": ["flashlight"], "deck": ["patrol", "curfew"]}).play("flashlight", "token:sam", "yes").turn_over()
+    assert len(t.hand("town")) == amount("flashlight", "draw") and t.zone("town", "equipment") == ["flashlight"]
+
+
+def test_flashlight_prepares_to_more_10_11():
     t = table(*SIX, town={"hand": ["patrol", "curfew"], "equipment": ["flashlight"]}).choose("prepare")
-    assert len(t.choose("patrol", "done").hand("town")) == 6
+    assert len(t.choose("patrol", "done").hand("town")) == 5 + amount("flashlight", "prepare")
     t = table(*SIX, active="creature", town={"equipment": ["flashlight"]}).choose("prepare")
     assert len(t.hand("creature")) == 5 and t.hand("town") == []
 
@@ -105,9 +113,9 @@ def creature_pays(card, town, *circle, **more):
 
 def test_revolver_cancels_what_creature_paid_for_10_24():
     t = creature_pays("abduction", {"equipment": ["revolver"]})
-    assert t.energy("creature") == 2
+    assert t.energy("creature") == 5 - cost("abduction")
     t.side_asked("town").offers("revolver", "pass").choose("revolver").turn_over()
-    assert t.energy("creature") == 2 and t.zone("creature", "discard") == ["abduction"] and t.on("bob") == ["claw"]
+    assert t.energy("creature") == 5 - cost("abduction") and t.zone("creature", "discard") == ["abduction"] and t.on("bob") == ["claw"]
     assert t.at("bob") == "h0" and t.at("sam") == "h0"
     assert t.zone("town", "removed") == ["revolver"] and t.zone("town", "equipment") == []
 
@@ -132,8 +140,8 @@ def test_revolver_saves_a_cancelled_hiding_from_being_laid_10_24():
 
 def test_revolver_is_silent_outside_the_action_phase_10_24():
     t = table("carl c2", "bob h0", "tom h0", marker="carl", active="creature", phase="activity",
-              town={"hand": ["patrol"], "equipment": ["revolver"]}, creature={"hand": ["paranoia"], "energy": 2})
-    t.choose("no", "yes").choose("token:bob", "yes").turn_over()  # no raise, Carl's play, its token, its cost
+              town={"hand": ["patrol"], "equipment": ["revolver"]}, creature={"hand": ["paranoia"], "energy": cost("paranoia")})
+    t.choose("no", "yes").choose("token:bob", "yes", "option:1").turn_over()  # no raise, Carl's play, its token, its cost
     assert t.hand("town") == [] and t.zone("town", "equipment") == ["revolver"]
 
 
@@ -143,7 +151,7 @@ def test_revolver_is_silent_outside_the_action_phase_10_24():
 def test_shotgun_is_laid_on_anyone_and_is_equipment_5_3():
     t = table("bob h4", "carl c4", "tom c1", *SIX[4:], "sam h0", fill=6, town=["shotgun"])
     t.play("shotgun", "token:sam", "yes").offers(*t.circle).choose("tom").turn_over()
-    assert t.on("tom") == ["shotgun"] and t.zone("town", "equipment") == ["shotgun"] and t.energy("town") == 4
+    assert t.on("tom") == ["shotgun"] and t.zone("town", "equipment") == ["shotgun"] and t.energy("town") == 5 - cost("shotgun")
     assert t.zone("town", "discard") == []
     t = table(*SIX, town=["shotgun"]).play("shotgun", "token:sam", "no").turn_over()
     assert t.zone("town", "discard") == ["shotgun"] and t.zone("town", "equipment") == []
@@ -212,7 +220,7 @@ def test_shotgun_is_not_reached_by_a_marker_sent_on_10_1():
 
 def test_shotgun_carried_along_with_the_marker_stays_10_28():
     t = table("bob h0", "carl h0", "sam h1 /shotgun!", *SIX[3:], fill=6, marker="sam", town=["house_move"])
-    t.play("house_move", "token:bob", "yes", "sam", "between:max:earl").offers("yes", "no")
+    t.play("house_move", "token:bob", "yes", "sam", "between:max:earl", "shift:sam:down").offers("yes", "no")
     assert t.marker == "sam" and t.on("sam") == ["shotgun"]
     assert t.choose("no").on("sam") == []  # Movement leaves
 
@@ -326,4 +334,4 @@ def test_bicycle_stays_at_home_in_creature_turns_10_27():
 
 def test_bicycle_rides_in_the_turn_it_is_paid_for_5_1():
     t = table(*SIX, fill=6, marker="bob", town=["bicycle"]).play("bicycle", "token:sam", "yes", "bicycle").turn_over()
-    assert t.marker == "sam" and t.energy("town") == 4
+    assert t.marker == "sam" and t.energy("town") == 5 - cost("bicycle")

@@ -1,7 +1,7 @@
 """Playing a card (4.2), and the Town cards that are not Equipment."""
 
 from inbetween import load_cards
-from tests.table import table
+from tests.scenarios.builtin import amount, cost, moved, table
 
 SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
 TOWN = [card.id for card in load_cards().cards if card.side == 0]
@@ -57,10 +57,10 @@ def test_a_card_not_paid_for_is_discarded_without_effect_4_2():
 
 
 def test_a_card_too_dear_is_played_without_asking_4_2():
-    t = table(*SIX, town={"hand": ["curfew"], "energy": 1}).play("curfew", "token:sam").turn_over()
-    assert t.zone("town", "discard") == ["curfew"] and t.on("sam") == ["badge"]
-    assert (t.energy("town"), t.energy("creature")) == (1, 5)
-    t = table(*SIX, town={"hand": ["curfew"], "energy": 2}).play("curfew", "token:sam").offers("yes", "no")
+    price = cost("preparations")
+    t = table(*SIX, town={"hand": ["preparations"], "energy": price - 1}).play("preparations", "token:tom").turn_over()
+    assert t.zone("town", "discard") == ["preparations"] and t.on("tom") == ["home"] and t.energy("town") == price - 1
+    table(*SIX, town={"hand": ["preparations"], "energy": price}).play("preparations", "token:tom").offers("yes", "no")
 
 
 def test_the_card_being_resolved_lies_in_no_pile_10_10():
@@ -73,17 +73,19 @@ def test_the_card_being_resolved_lies_in_no_pile_10_10():
 # -- badge --------------------------------------------------------------------------------------
 
 
-def test_patrol_shifts_a_neighbour_of_the_marker_by_two():
+def test_patrol_shifts_a_neighbour_of_the_marker():
+    by = amount("patrol", "shift")
+
     def after(key):
         t = table("sam h0", "bob c1", "tom c0", "max c3", "earl h0", "carl h0", fill=6, marker="tom", town=["patrol"])
         t.play("patrol", "token:sam", "yes").offers("shift:bob:down", "shift:bob:up", "shift:max:down", "shift:max:up")
         t.choose(key).turn_over()
-        assert t.energy("town") == 2 and t.zone("town", "discard") == ["patrol"]
+        assert t.energy("town") == 5 - cost("patrol") and t.zone("town", "discard") == ["patrol"]
         return t.at("bob"), t.at("max")
 
-    assert after("shift:bob:up") == ("h0", "c3")  # over InBetween, across
-    assert after("shift:bob:down") == ("c3", "c3")
-    assert after("shift:max:up") == ("c1", "c1")
+    assert after("shift:bob:up") == (moved("c1", "up", by), "c3")  # over InBetween, across
+    assert after("shift:bob:down") == (moved("c1", "down", by), "c3")
+    assert after("shift:max:up") == ("c1", moved("c3", "up", by))
     assert after("shift:max:down") == ("c1", "c4")  # stops at the end of the line
 
 
@@ -92,8 +94,8 @@ def test_patrol_from_inbetween_the_flip_is_a_step_10_13():
         t = table("bob h0", "tom c0", "max c4", "sam h0", "earl h0", "carl h0", fill=6, marker="tom", town=["patrol"])
         return t.play("patrol", "token:sam", "yes").offers("shift:bob:place", "shift:bob:flip").choose(key).at("bob")
 
-    assert after("shift:bob:flip") == "c1"
-    assert after("shift:bob:place") == "h2"
+    assert after("shift:bob:flip") == moved("h0", "flip", amount("patrol", "shift"))
+    assert after("shift:bob:place") == moved("h0", "place", amount("patrol", "shift"))
 
 
 def test_patrol_between_two_locked_cannot_be_paid_10_9():
@@ -101,10 +103,10 @@ def test_patrol_between_two_locked_cannot_be_paid_10_9():
     assert t.energy("town") == 5
 
 
-def test_curfew_takes_three_as_far_as_there_are_any_4_5():
-    for before, after in (5, 2), (3, 0), (1, 0):
+def test_curfew_takes_energy_as_far_as_there_is_any_4_5():
+    for before in 5, amount("curfew", "lose"), 1:
         t = table(*SIX, town=["curfew"], creature={"energy": before}).play("curfew", "token:sam", "yes").turn_over()
-        assert t.energy("creature") == after and t.energy("town") == 3
+        assert t.energy("creature") == max(0, before - amount("curfew", "lose")) and t.energy("town") == 5 - cost("curfew")
     t = table(*SIX, town=["curfew"], creature={"energy": 0}).play("curfew", "token:sam").turn_over()
     assert t.energy("town") == 5
 
@@ -113,7 +115,7 @@ def test_evacuation_removes_anyone_not_locked():
     t = table("sam h4", "lance c4", *SIX[:2], *SIX[3:], fill=7, town=["evacuation"])
     t.play("evacuation", "token:sam", "yes").offers("bob", "carl", "tom", "max", "earl")
     t.choose("max").turn_over()
-    assert t.circle == ["sam", "lance", "bob", "carl", "tom", "earl"] and t.energy("town") == 1
+    assert t.circle == ["sam", "lance", "bob", "carl", "tom", "earl"] and t.energy("town") == 5 - cost("evacuation")
 
 
 def test_evacuation_clears_what_lay_on_the_character_4_7_10_19():
@@ -139,17 +141,18 @@ def test_evacuation_to_five_ends_the_game_6_3():
     assert (t.game.winner, t.game.ending) == ("creature", "five_left")
 
 
-def test_search_party_flips_one_inbetween_to_human():
-    t = table("bob h0", "tom c0 +maw /hiding", "max c0 /shotgun", "sam c1", "lance c4", "earl h0", fill=6,
+def test_search_party_shifts_one_in_the_creature_dimension():
+    t = table("bob h0", "tom c0 +maw /hiding", "max c0 /shotgun", "sam c2", "lance c4", "earl h1", fill=6, marker="max",
               town=["search_party"])
-    t.play("search_party", "token:sam", "yes").offers("tom", "max").choose("tom").turn_over()
-    assert t.at("tom") == "h0" and t.on("tom") == ["maw", "hiding"] and t.at("max") == "c0" and t.energy("town") == 2
+    t.play("search_party", "token:sam", "yes")
+    t.offers("shift:tom:place", "shift:tom:flip", "shift:max:place", "shift:max:flip", "shift:sam:down", "shift:sam:up")
+    t.choose("shift:tom:flip").turn_over()
+    assert t.at("tom") == moved("c0", "flip", amount("search_party", "shift")) and t.on("tom") == ["maw", "hiding"]
+    assert (t.at("max"), t.at("sam")) == ("c0", "c2") and t.energy("town") == 5 - cost("search_party")
 
 
-def test_search_party_takes_the_only_one_by_itself_or_cannot_be_paid():
-    t = table(*SIX[:3], "tom c0", "max c1", "lance c4", fill=6, marker="bob", town=["search_party"])
-    assert t.play("search_party", "token:sam", "yes").turn_over().at("tom") == "h0"
-    t = table(*SIX[:3], "tom h0", "max c1", "lance c4", fill=6, marker="bob", town=["search_party"])
+def test_search_party_with_nobody_to_look_for_cannot_be_paid_10_9():
+    t = table(*SIX[:3], "tom h0", "max h1", "lance c4", fill=6, marker="bob", town=["search_party"])
     assert t.play("search_party", "token:sam").turn_over().energy("town") == 5
 
 
@@ -160,7 +163,7 @@ def test_interrogation_looks_and_may_discard_one_10_20():
     assert t.view("town")["creature"]["hand"] == ["hiding", "hiding", "stalking"]
     t.choose("yes").side_asked("town").offers("hiding", "stalking").choose("hiding").turn_over()
     assert t.hand("creature") == ["hiding", "stalking"] and t.zone("creature", "discard") == ["hiding"]
-    assert t.energy("town") == 4
+    assert t.energy("town") == 5 - cost("interrogation")
 
 
 def test_interrogation_is_remembered_until_the_card_leaves_10_20():
@@ -191,16 +194,18 @@ def test_preparations_compares_after_paying():
         assert t.play("preparations", "token:tom").turn_over().energy("town") == town
 
 
-def test_neighbourly_help_shifts_a_marked_human_by_two():
+def test_neighbourly_help_shifts_a_marked_human():
+    by = amount("neighbourly_help", "shift")
+
     def after(key):
         t = table("bob h1", "carl h0", "sam c2", "tom h3", "max h4", "earl h0", fill=6, town=["neighbourly_help"])
         t.play("neighbourly_help", "token:bob", "yes")
         t.offers("shift:bob:down", "shift:bob:up", "shift:tom:down", "shift:tom:up").choose(key).turn_over()
-        assert t.energy("town") == 3
+        assert t.energy("town") == 5 - cost("neighbourly_help")
         return t.at("bob"), t.at("tom")
 
-    assert after("shift:bob:down") == ("h3", "h3")
-    assert after("shift:bob:up") == ("c0", "h3")
+    assert after("shift:bob:down") == (moved("h1", "down", by), "h3")
+    assert after("shift:bob:up") == (moved("h1", "up", by), "h3")
     assert after("shift:tom:down") == ("h1", "h4")
 
 
@@ -210,23 +215,23 @@ def test_neighbourly_help_is_judged_after_the_shift_10_9():
 
     played("shift:sam:flip").turn_over()
     t = played("shift:sam:place").offers("yes", "no").choose("yes").offers("shift:sam:down", "shift:sam:up")
-    assert t.choose("shift:sam:down").at("sam") == "h3"
+    assert t.choose("shift:sam:down").at("sam") == moved("h1", "down", amount("neighbourly_help", "shift"))
 
 
 def test_neighbourly_help_third_secured_wins_6_1():
-    t = table("bob h2", "carl h4", "max h4", town=["neighbourly_help"]).play("neighbourly_help", "token:bob", "yes")
+    t = table("bob h3", "carl h4", "max h4", town=["neighbourly_help"]).play("neighbourly_help", "token:bob", "yes")
     assert t.choose("shift:bob:down").game.ending == "secured" and t.game.winner == "town"
 
 
-def test_town_meeting_draws_two():
-    t = table(*SIX, town={"hand": ["town_meeting"], "deck": ["patrol", "curfew", "detour"]})
-    t.play("town_meeting", "token:tom", "yes").turn_over()
-    assert t.hand("town") == ["curfew", "patrol"] and t.energy("town") == 4
+def test_town_meeting_draws():
+    deck = ["patrol", "curfew", "detour", "research", "shortcut"]
+    t = table(*SIX, town={"hand": ["town_meeting"], "deck": deck}).play("town_meeting", "token:tom", "yes").turn_over()
+    assert t.hand("town") == sorted(deck[:amount("town_meeting", "draw")]) and t.energy("town") == 5 - cost("town_meeting")
 
 
 def test_town_meeting_does_not_draw_itself_from_the_reshuffle_4_6_10_10():
     t = table(*SIX, town=last_cards(["town_meeting"], ["patrol"], ["curfew"])).play("town_meeting", "token:tom", "yes")
-    assert t.hand("town") == ["curfew", "patrol"] and t.zone("town", "discard") == ["town_meeting"]
+    assert t.hand("town") == sorted(["patrol", "curfew"][:amount("town_meeting", "draw")]) and "town_meeting" in t.zone("town", "discard")
     t = table(*SIX, town=last_cards(["town_meeting"], [], ["curfew"])).play("town_meeting", "token:tom", "yes")
     assert t.hand("town") == ["curfew"] and t.zone("town", "deck") == 0
     t = table(*SIX, town=last_cards(["town_meeting"])).play("town_meeting", "token:tom").turn_over()
@@ -234,20 +239,23 @@ def test_town_meeting_does_not_draw_itself_from_the_reshuffle_4_6_10_10():
 
 
 def test_barricade_shifts_two_human_neighbours_10_15():
+    by = amount("barricade", "shift")
     t = table("bob h1", "carl h2", "tom c0", "sam h0", "max h4", "earl h1", fill=6, marker="tom", town=["barricade"])
     t.play("barricade", "token:tom", "yes").offers("bob", "carl", "earl")  # Sam's neighbours are across and locked
     t.choose("bob").offers("carl", "earl").choose("earl")
     assert (t.at("bob"), t.at("earl")) == ("h1", "h1")
     t.offers("shift:bob:down", "shift:bob:up").choose("shift:bob:down")
     t.offers("shift:earl:down", "shift:earl:up").choose("shift:earl:up").turn_over()
-    assert [t.at(id) for id in t.circle] == ["h2", "h2", "c0", "h0", "h4", "h0"] and t.energy("town") == 1
+    assert [t.at(id) for id in t.circle] == [moved("h1", "down", by), "h2", "c0", "h0", "h4", moved("h1", "up", by)]
+    assert t.energy("town") == 5 - cost("barricade")
 
 
 def test_barricade_keeps_the_pair_when_the_first_is_flipped_10_15():
     t = table("bob h0", "carl h0", "tom c0", "sam h0", "max c0", "earl c0", fill=6, town=["barricade"])
     t.play("barricade", "token:tom", "yes").offers("bob", "carl").choose("bob")  # Carl follows by himself
     t.choose("shift:bob:flip").offers("shift:carl:place", "shift:carl:flip").choose("shift:carl:place").turn_over()
-    assert (t.at("bob"), t.at("carl"), t.at("sam")) == ("c0", "h1", "h0")
+    by = amount("barricade", "shift")
+    assert (t.at("bob"), t.at("carl"), t.at("sam")) == (moved("h0", "flip", by), moved("h0", "place", by), "h0")
 
 
 def test_barricade_without_a_pair_cannot_be_paid_10_9():
@@ -261,57 +269,62 @@ def test_barricade_wins_on_the_first_shift_6():
     assert t.game.winner == "town" and t.at("carl") == "h1"
 
 
-def test_cereal_bar_gains_two():
-    for before, after in (0, 2), (5, 7), (9, 10):
+def test_cereal_bar_gains_energy():
+    for before in cost("cereal_bar"), 5, 9:
         t = table(*SIX, town={"hand": ["cereal_bar"], "energy": before}).play("cereal_bar", "token:tom", "yes").turn_over()
-        assert t.energy("town") == after
-    t = table(*SIX, town={"hand": ["cereal_bar"], "energy": 10}).play("cereal_bar", "token:tom").turn_over()
-    assert t.zone("town", "discard") == ["cereal_bar"]
+        assert t.energy("town") == min(10, before - cost("cereal_bar") + amount("cereal_bar", "gain"))
 
 
 # -- book ---------------------------------------------------------------------------------------
 
 
-def test_research_may_raise_awareness_at_one_less():
-    for level, energy, left in (0, 5, 4), (0, 1, 0), (3, 5, 1):
-        t = table(*SIX, town={"hand": ["research"], "energy": energy, "awareness": level})
+def research(level):
+    """What the card and the level after this one cost together with it."""
+    return cost("research") + level + 1 - amount("research", "raise_awareness", "less")
+
+
+def test_research_may_raise_awareness_for_less():
+    for level, more in (0, 2), (0, 0), (3, 1):
+        t = table(*SIX, town={"hand": ["research"], "energy": research(level) + more, "awareness": level})
         t.play("research", "token:sam", "yes").side_asked("town").offers("yes", "no").choose("yes").turn_over()
-        assert t.awareness("town") == level + 1 and t.energy("town") == left
+        assert t.awareness("town") == level + 1 and t.energy("town") == more
 
 
 def test_research_can_be_refused_after_paying():
     t = table(*SIX, town=["research"]).play("research", "token:sam", "yes", "no").turn_over()
-    assert (t.awareness("town"), t.energy("town")) == (0, 4)
+    assert (t.awareness("town"), t.energy("town")) == (0, 5 - cost("research"))
 
 
 def test_research_must_be_affordable_after_its_own_cost_10_9():
-    t = table(*SIX, town={"hand": ["research"], "energy": 3, "awareness": 3}).play("research", "token:sam").turn_over()
-    assert (t.awareness("town"), t.energy("town")) == (3, 3)
+    town = {"hand": ["research"], "energy": research(3) - 1, "awareness": 3}
+    t = table(*SIX, town=town).play("research", "token:sam").turn_over()
+    assert (t.awareness("town"), t.energy("town")) == (3, research(3) - 1)
 
 
 def test_research_to_six_wins_6_2():
-    t = table(*SIX, town={"hand": ["research"], "energy": 6, "awareness": 5}).play("research", "token:sam", "yes", "yes")
+    t = table(*SIX, town={"hand": ["research"], "energy": research(5), "awareness": 5}).play("research", "token:sam", "yes", "yes")
     assert (t.game.winner, t.game.ending, t.energy("town")) == ("town", "awareness_town", 0)
 
 
-def test_field_notes_draws_one_for_nothing():
-    t = table(*SIX, town={"hand": ["field_notes"], "energy": 0, "deck": ["patrol", "curfew"]})
-    t.play("field_notes", "token:sam", "yes").turn_over()
-    assert t.hand("town") == ["patrol"] and t.zone("town", "discard") == ["field_notes"]
+def test_field_notes_draws_and_gains():
+    deck = ["patrol", "curfew", "detour"]
+    t = table(*SIX, town={"hand": ["field_notes"], "deck": deck}).play("field_notes", "token:sam", "yes").turn_over()
+    assert t.hand("town") == sorted(deck[:amount("field_notes", "draw")]) and t.zone("town", "discard") == ["field_notes"]
+    assert t.energy("town") == 5 - cost("field_notes") + amount("field_notes", "gain")
 
 
 def test_field_notes_reshuffles_without_itself_10_10():
     t = table(*SIX, town=last_cards(["field_notes"], [], ["patrol"])).play("field_notes", "token:sam", "yes").turn_over()
     assert t.hand("town") == ["patrol"] and t.zone("town", "discard") == ["field_notes"]
-    t = table(*SIX, town=last_cards(["field_notes"])).play("field_notes", "token:sam").turn_over()
-    assert t.hand("town") == []
+    t = table(*SIX, town=last_cards(["field_notes"])).play("field_notes", "token:sam", "yes").turn_over()
+    assert t.hand("town") == [] and t.energy("town") > 5 - cost("field_notes")
 
 
 def test_reroute_is_laid_on_anyone_and_sends_the_marker_on_once_10_1():
     t = table("sam h4", "bob h0", "tom c4", "max c0", "earl h0 /shotgun", "carl c0", fill=6, town=["reroute"])
     t.play("reroute", "token:sam", "yes").offers(*t.circle).choose("bob").turn_over()
     assert t.on("bob") == ["reroute"] and t.zone("town", "discard") == [] and t.zone("town", "equipment") == ["shotgun"]
-    assert t.energy("town") == 4 and t.marker == "sam"
+    assert t.energy("town") == 5 - cost("reroute") and t.marker == "sam"
     t.choose("rest", "no").turn_over(3)
     assert t.marker == "tom" and t.on("bob") == [] and t.zone("town", "discard") == ["reroute"]
 
@@ -328,38 +341,37 @@ def test_reroute_does_not_lend_its_symbol_5_3():
     assert "book" in t.choose("token:sam").on("sam")
 
 
-def test_erase_the_traces_returns_up_to_two_tokens_and_draws():
+def test_erase_the_traces_lowers_awareness_and_returns_up_to_two_tokens():
     def start():
-        t = table("sam h0 +eye +maw", "tom c0", "bob h0 +web", town={"hand": ["erase_the_traces"], "deck": ["patrol"]})
-        return t.play("erase_the_traces", "token:bob", "yes").offers("eye", "maw", "web", "book", "done")
+        t = table("sam h0 +eye +maw", "tom c0", "bob h0 +web", town=["erase_the_traces"],
+                  creature={"awareness": 3, "ready": False})
+        t.play("erase_the_traces", "token:bob", "yes").offers("eye", "maw", "web", "book", "done")
+        assert t.awareness("creature") == 3 - amount("erase_the_traces", "lower_awareness")
+        return t
 
     t = start().choose("maw").offers("eye", "web", "book", "done").choose("book").turn_over()
     assert t.on("sam") == ["eye"] and t.on("bob") == ["web"]
-    assert t.hand("town") == ["patrol"] and t.energy("town") == 4 and t.zone("town", "discard") == ["erase_the_traces"]
-    t = start().choose("web", "done").turn_over()
-    assert t.on("bob") == ["book"] and t.hand("town") == ["patrol"]
-    t = start().choose("done").turn_over()
-    assert t.on("sam") == ["eye", "maw"] and t.hand("town") == ["patrol"]
+    assert t.energy("town") == 5 - cost("erase_the_traces") and t.zone("town", "discard") == ["erase_the_traces"]
+    assert start().choose("web", "done").turn_over().on("bob") == ["book"]
+    assert start().choose("done").turn_over().on("sam") == ["eye", "maw"]
 
 
-def test_erase_the_traces_without_tokens_only_draws():
-    t = table("tom c0", "bob h0", town={"hand": ["erase_the_traces"], "deck": ["patrol"]})
-    t.play("erase_the_traces", "shift:tom:flip", "yes").turn_over()
-    assert t.hand("town") == ["patrol"]
+def test_erase_the_traces_without_tokens_only_lowers():
+    t = table("tom c0", "bob h0", town=["erase_the_traces"], creature={"awareness": 1})
+    assert t.play("erase_the_traces", "shift:tom:flip", "yes").turn_over().awareness("creature") == 0
 
 
 def test_erase_the_traces_with_nothing_left_cannot_be_paid_10_9():
-    t = table("tom c0", "bob h0", town=last_cards(["erase_the_traces"])).play("erase_the_traces", "shift:tom:flip")
+    t = table("tom c0", "bob h0", town=["erase_the_traces"]).play("erase_the_traces", "shift:tom:flip")
     assert t.turn_over().energy("town") == 5
-    t = table("tom c0", "bob h0 +web", town=last_cards(["erase_the_traces"]))
-    t.play("erase_the_traces", "shift:tom:flip", "yes", "web").turn_over()
-    assert t.on("bob") == [] and t.hand("town") == []
+    t = table("tom c0", "bob h0 +web", town=["erase_the_traces"])
+    assert t.play("erase_the_traces", "shift:tom:flip", "yes", "web").turn_over().on("bob") == []
 
 
 def test_dress_rehearsal_takes_a_card_openly_from_the_discard_10_20():
     t = table(*SIX, town={"hand": ["dress_rehearsal", "detour"], "discard": ["patrol", "revolver", "curfew"]})
     t.play("dress_rehearsal", "token:sam", "yes").offers("curfew", "patrol", "revolver").choose("patrol").turn_over()
-    assert t.hand("town") == ["detour", "patrol"] and t.energy("town") == 4
+    assert t.hand("town") == ["detour", "patrol"] and t.energy("town") == 5 - cost("dress_rehearsal")
     assert sorted(t.zone("town", "discard")) == ["curfew", "dress_rehearsal", "revolver"]
     assert t.view("creature")["town"]["hand"] == ["patrol", None]
 
@@ -376,7 +388,7 @@ def test_dress_rehearsal_cannot_take_itself_10_10():
 
 def test_detour_turns_the_direction_at_once():
     t = table(*SIX, fill=6, marker="sam", town=["detour"]).play("detour", "token:sam", "yes").turn_over()
-    assert t.view()["direction"] == "counterclockwise" and t.marker == "carl" and t.energy("town") == 4
+    assert t.view()["direction"] == "counterclockwise" and t.marker == "carl" and t.energy("town") == 5 - cost("detour")
     t = table(*SIX, fill=6, marker="sam", direction="counterclockwise", town=["detour"])
     t.play("detour", "token:sam", "yes").turn_over()
     assert t.view()["direction"] == "clockwise" and t.marker == "tom"
@@ -385,14 +397,15 @@ def test_detour_turns_the_direction_at_once():
 def test_shortcut_moves_the_marker_up_to_two():
     for steps, direction, marker in (0, "clockwise", "tom"), (1, "clockwise", "max"), (2, "counterclockwise", "earl"):
         t = table(*SIX, fill=6, marker="sam", direction=direction, town=["shortcut"]).play("shortcut", "token:sam", "yes")
-        t.offers("move:0", "move:1", "move:2").choose(f"move:{steps}").turn_over()
-        assert t.marker == marker and t.energy("town") == 4  # one further by Movement
+        t.offers(*(f"move:{n}" for n in range(amount("shortcut", "move_marker") + 1))).choose(f"move:{steps}").turn_over()
+        assert t.marker == marker and t.energy("town") == 5 - cost("shortcut")  # one further by Movement
 
 
 def test_shortcut_activates_where_the_marker_stands_10_3():
     t = table("bob h0", "carl c0", "sam h2", "tom c0", fill=7, marker="bob", town={"hand": ["shortcut"], "deck": ["patrol"]})
     t.play("shortcut", "token:sam", "yes", "move:2").side_asked("town").choose("yes").turn_over()
-    assert t.awareness("town") == 1 and t.energy("town") == 5 and t.hand("town") == ["patrol"] and t.marker == "tom"
+    assert t.awareness("town") == 1 and t.hand("town") == ["patrol"] and t.marker == "tom"
+    assert t.energy("town") == 5 - cost("shortcut") - 1 + 2  # the level, and what Sam brings
 
 
 def test_shortcut_only_the_landing_counts_10_2():
@@ -405,30 +418,32 @@ def test_shortcut_only_the_landing_counts_10_2():
     assert after("move:1") == ("tom", False, False)  # sent on twice
 
 
-def test_house_move_puts_a_character_into_any_other_gap_10_5():
+def test_house_move_puts_a_human_into_any_other_gap_and_shifts_it_10_5():
     t = table("bob h0", "carl h4", "sam h0 +eye /hiding /shotgun", "tom c0", "max c4", "earl c0", fill=6, marker="sam",
-              town=["house_move"])
-    t.play("house_move", "token:sam", "yes").offers("bob", "sam", "tom", "earl")
+              town=["house_move"], creature={"energy": 0})
+    t.play("house_move", "token:sam", "yes").offers("bob", "sam")
     t.choose("sam").offers("between:tom:max", "between:max:earl", "between:earl:bob", "between:bob:carl")
-    t.choose("between:max:earl").turn_over()
-    assert t.circle == ["bob", "carl", "tom", "max", "sam", "earl"] and t.energy("town") == 3
+    t.choose("between:max:earl").offers("shift:sam:place", "shift:sam:flip").choose("shift:sam:flip")
+    assert t.circle == ["bob", "carl", "tom", "max", "sam", "earl"] and t.energy("town") == 5 - cost("house_move")
+    assert t.at("sam") == moved("h0", "flip", amount("house_move", "shift"))
     assert sorted(t.on("sam")) == ["eye", "hiding", "shotgun", "wheel"]
-    assert t.marker == "earl"  # carried along, then moved on
+    assert t.turn_over().marker == "earl"  # carried along, then moved on
 
 
 def test_house_move_over_the_end_of_the_list():
-    t = table(*SIX, fill=6, marker="tom", town=["house_move"]).play("house_move", "token:sam", "yes", "tom")
-    t.lacks("between:sam:max").choose("between:earl:bob").turn_over()
-    i = t.circle.index("tom")
-    assert t.circle[i - 1] == "earl" and t.circle[(i + 1) % 6] == "bob" and t.marker == "bob"
+    t = table(*SIX, fill=6, marker="tom", town=["house_move"]).play("house_move", "token:sam", "yes", "sam")
+    t.lacks("between:carl:tom").choose("between:earl:bob", "shift:sam:place").turn_over()
+    i = t.circle.index("sam")
+    assert t.circle[i - 1] == "earl" and t.circle[(i + 1) % 6] == "bob" and t.marker == "max"
 
 
 def test_escort_shifts_the_one_under_the_marker_before_it_acts():
-    t = table("sam h1", "bob h0", "tom c0", marker="sam", town={"hand": ["escort"], "deck": ["patrol"], "energy": 3})
+    by = amount("escort", "shift")
+    t = table("sam h1", "bob h0", "tom c0", marker="sam", town={"hand": ["escort"], "deck": ["patrol"], "energy": cost("escort")})
     t.play("escort", "token:tom", "yes").offers("shift:sam:down", "shift:sam:up").choose("shift:sam:down").turn_over()
-    assert t.at("sam") == "h2" and t.energy("town") == 2 and t.hand("town") == ["patrol"]
-    t = table("sam c0", "bob h0", "tom c0", marker="sam", town=["escort"])
-    assert t.play("escort", "token:tom", "yes", "shift:sam:flip").turn_over().at("sam") == "h0" and t.energy("town") == 2
+    assert t.at("sam") == moved("h1", "down", by) and t.energy("town") == 2 and t.hand("town") == ["patrol"]
+    t = table("sam c0", "bob h0", "tom c0", marker="sam", town=["escort"]).play("escort", "token:tom", "yes", "shift:sam:flip")
+    assert t.at("sam") == moved("c0", "flip", by) and t.energy("town") == 5 - cost("escort")
 
 
 def test_escort_of_a_locked_one_cannot_be_paid_10_9():
@@ -443,7 +458,7 @@ def test_fire_alarm_flips_neighbours_of_the_marker():
 
     both = ("sam c0", "tom c0", "max c0", "bob c0", "earl c0", "lance h0")
     t = start(*both).choose("yes").offers("sam", "max", "done").choose("max").offers("sam", "done").choose("sam").turn_over()
-    assert [t.at(id) for id in t.circle] == ["h0", "c0", "h0", "c0", "c0", "h0"] and t.energy("town") == 2
+    assert [t.at(id) for id in t.circle] == ["h0", "c0", "h0", "c0", "c0", "h0"] and t.energy("town") == 5 - cost("fire_alarm")
     t = start(*both).choose("yes", "sam", "done").turn_over()
     assert (t.at("sam"), t.at("max")) == ("h0", "c0")
     t = start("sam c1", "tom c0", "max c0", "bob c0", "earl c0", "lance h0").choose("yes").offers("max", "done")

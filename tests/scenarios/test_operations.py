@@ -73,3 +73,15 @@ def test_repeat_so_many_times_as_counted_at_the_start():
                creature={"energy": 5})
     t.offers("patrol", "evacuation").choose("evacuation").turn_over()
     assert t.hand("town") == [] and t.energy("creature") == 3
+
+
+def test_discard_at_random_depends_on_the_seed_alone():
+    """Neither side picks; what there is goes if that is less."""
+    hand, kept = ["stalking", "hiding", "feeding"], set()
+    for seed in range(20):
+        t = curfew("[{discard: {count: 2, who: opponent, how: random}}]", creature=hand, seed=seed).turn_over()
+        assert sorted([*t.hand("creature"), *t.zone("creature", "discard")]) == sorted(hand) and len(t.hand("creature")) == 1
+        kept.add(*t.hand("creature"))
+    assert kept == set(hand)
+    t = curfew("[{discard: {count: 2, who: opponent, how: random}}]", creature=["hiding"]).turn_over()
+    assert t.hand("creature") == [] and t.zone("creature", "discard") == ["hiding"]
