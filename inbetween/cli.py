@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from . import __version__, files
-from .arguments import Parser, seed, somebody, spoken_language, whole, window_size
+from .arguments import Parser, listed, seed, somebody, spoken_language, whole, window_size
 from .letters import clipped, printable
 from .rules.errors import InBetweenError, Message, tell
 from .rules.switches import EDITIONS
@@ -132,6 +132,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     from .lab.games import card_set
     from .lab.keeping import Unfinished, play_and_keep
     from .lab.markdown import Report
+    from .lab.report import Page, is_page
     from .lab.simulate import ordered, write_csv
 
     order = ordered(args)
@@ -146,8 +147,12 @@ def run_simulate(args: argparse.Namespace) -> int:
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
     page = Report(card_set(order.setup), data, args.spoken).page()
+    drawn = Page(card_set(order.setup), data, args.spoken)
     if args.report:
-        write(page, args.report)
+        write(drawn.html() if is_page(args.report) else page, args.report)
+    if args.pictures:
+        for path, picture in drawn.pictures(args.pictures).items():
+            put_text(picture, path)
     show(json.dumps(data) if args.json else page)
     return 0
 
@@ -368,7 +373,12 @@ def build_parser(language: str = ENGLISH) -> Parser:
     sim.add_argument("--resume", type=Path, metavar="FILE", help="go on with the games that were kept when this command was interrupted")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
-    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
+    sim.add_argument("--levels", type=listed, default=[], metavar="WHO,WHO", help="also let all of these players meet, on both sides")
+    sim.add_argument("--tornado", type=whole(20, 100_000), metavar="N",
+                     help="also play N games with every card's cost one higher, and one lower")
+    sim.add_argument("--tornado-player", default="normal", metavar="WHO", help="who plays those (normal)")
+    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary: a page with pictures if it ends in .html, or Markdown")
+    sim.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of that page as SVG files")
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
     balance = command("balance", run_balance, "search costs and numbers of a card set that a goal file leaves free (needs pycma)")
     balance.add_argument("file", nargs="?", type=Path, metavar="SET", help="the card set; the built-in one without it")

@@ -1,0 +1,155 @@
+"""The tables that stand beside the pictures of a report: every figure with its 95 % interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from ..rules.terms import SIDES
+from .report_cards import tornado_rows
+from .report_words import Range, Words
+from .summary import ENDINGS
+from .svg import Picture
+
+MARKS = {"town": "●", "creature": "◆"}
+COUNTED = ("turns", "lead_changes")  # compared in numbers a game, not in shares
+
+
+class Tables:
+    """Writes tables of a summary."""
+
+    def __init__(self, words: Words) -> None:
+        self.words, self.data, self.say = words, words.data, words.say
+
+    # -- cells --
+
+    def _share(self, one: Range | None) -> str:
+        return f"<td>{self.words.percent(one['value'])}<i>{self.words.percents(one)}</i></td>" if one else "<td></td>"
+
+    def _gap(self, one: Range | None, times: float = 100) -> str:
+        if not one:
+            return "<td></td>"
+        sure = ' class="sure"' if one["low"] > 0 or one["high"] < 0 else ""
+        return f"<td{sure}>{self.words.points(one['value'], times)}<i>{self.words.reach(one, times)}</i></td>"
+
+    @staticmethod
+    def _cell(text: object) -> str:
+        return f"<td>{escape(str(text))}</td>"
+
+    @staticmethod
+    def _head(text: str, side: str = "") -> str:
+        mark = f'<span class="{side}">{MARKS[side]}</span> ' if side in MARKS else ""
+        return f'<th scope="row">{mark}{escape(text)}</th>'
+
+    @staticmethod
+    def _table(heads: Sequence[str], rows: Iterable[str]) -> str:
+        top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+        return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{"".join(f"<tr>{row}</tr>" for row in rows)}</tbody></table></div>'
+
+    # -- tables --
+
+    def tiles(self) -> str:
+        """The figures that come first."""
+        words, say, data = self.words, self.say, self.data
+        shares, changes, turns = data["shares"], data["lead"]["changes"], data["turns"]["interval"]
+        tiles = [(say("town wins"), words.percent(shares["town_wins"]["value"]), words.percents(shares["town_wins"]), "town"),
+                 (say("creature wins"), words.percent(shares["creature_wins"]["value"]), words.percents(shares["creature_wins"]), "creature"),
+                 (say("first player wins"), words.percent(shares["first_player_wins"]["value"]),
+                  words.percents(shares["first_player_wins"]), "first_player"),
+                 (say("turns"), words.plain(turns["value"]), words.plains(turns), ""),
+                 (say("lead changes"), words.plain(changes["value"]), words.plains(changes), ""),
+                 (say("comebacks"), words.percent(shares["comebacks"]["value"]), words.percents(shares["comebacks"]), "")]
+        return '<div class="tiles">' + "".join(
+            f"<div><span>{escape(words.capital(name))}</span><b>{value}</b><span>{self.say('95 %: {range}').format(range=reach)}</span>"
+            f"{self._strip(key, words.capital(name), shares[f'{key}_wins']) if key else ''}</div>" for name, value, reach, key in tiles) + "</div>"
+
+    def _strip(self, key: str, name: str, one: Range) -> str:
+        """A share on its way from none to all, with the middle marked."""
+        side = key if key in SIDES else "draw"
+        picture = Picture(f"tile-{key}", (200, 16), name, self.words.share_told(name, one))
+        picture.line(2, 8, 198, 8)
+        picture.line(100, 2, 100, 14, "s-muted thin")
+        picture.line(2 + 196 * one["low"], 8, 2 + 196 * one["high"], 8, f"s-{side} line")
+        picture.mark(side, 2 + 196 * one["value"], 8, size=4.5)
+        return picture.inline()
+
+    def outcome(self) -> str:
+        """Wins and endings, and what a game has of everything else."""
+        words, data, say = self.words, self.data, self.say
+        def row(name: str, label: str, games: int) -> str:
+            return self._head(label) + self._cell(games) + self._share(data["shares"][name])
+
+        rows = [row(f"{side}_wins", words.measure(f"{side}_wins"), data["wins"][side]) for side in SIDES]
+        rows += [row(name, words.measure(name), data["endings"][name]) for name in ENDINGS]
+        rows += [row("first_player_wins", words.measure("first_player_wins"), data["first_player_wins"]),
+                 row("comebacks", words.measure("comebacks"), data["lead"]["comebacks"])]
+        labels = {"raises_town": say("times Town's Awareness rises"), "raises_creature": say("times the Creature's Awareness rises"),
+                  "shifts_town": say("steps toward Secured"), "shifts_creature": say("steps toward Devoured")}
+        for name, label in labels.items():
+            one = data["means"][name]
+            rows.append(self._head(words.capital(label)) + f"<td></td><td>{words.plain(one['value'])}<i>{words.plains(one)}</i></td>")
+        return self._table(["", say("games"), say("share, or number a game")], rows)
+
+    def levels(self) -> str:
+        """Who beats whom."""
+        rows = (self._head(f"{cell['town']} – {cell['creature']}") + self._cell(cell["games"]) + self._share(cell["town_wins"])
+                for cell in self.data["levels"]["cells"])
+        return self._table([self.say("Town – Creature"), self.say("games"), self.words.capital(self.say("town wins"))], rows)
+
+    def cards(self) -> str:
+        """All cards, by side."""
+        denied, say = self.data.get("denied", {}), self.say
+        heads = say("card|drawn|played|paid for when drawn|won when played|won otherwise|difference").split("|")
+        rows = []
+        for side in SIDES:
+            for id, card in self.data["cards"].items():
+                if card["side"] == side:
+                    row = self._head(self.words.named(id), side) + "".join(
+                        self._share(card[name]) for name in ("drawn_share", "played_share", "paid_when_drawn", "win_rate",
+                                                             "win_rate_otherwise")) + self._gap(card["gap"])
+                    rows.append(row + (self._gap(denied[id]["worth"] if id in denied else None) if denied else ""))
+        return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
+
+    def uses(self, key: str) -> str:
+        """Abilities of Characters, or of Awareness."""
+        denied, say = self.data.get("denied", {}), self.say
+        heads = say("ability|used|won when used|won otherwise|difference").split("|")
+        rows = (self._head(self.words.named(id), one["side"]) + "".join(self._share(one[name]) for name in (
+            "used_share", "win_rate", "win_rate_otherwise")) + self._gap(one["gap"]) + (
+                self._gap(denied[id]["worth"] if id in denied else None) if denied else "") for id, one in self.data[key].items())
+        return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
+
+    def denied(self) -> str:
+        """What things are worth, the most first."""
+        words, denied = self.words, self.data["denied"]
+        rows = (self._head(words.named(id), one["side"]) + self._cell(words.percent(one["with"])) + self._cell(words.percent(one["without"]))
+                + self._gap(one["worth"]) for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
+        return self._table(self.say("|wins with it|without|worth").split("|"), rows)
+
+    def tornado(self) -> str:
+        """What one Energy less or more does to Town's wins and to the length."""
+        def effect(steps: dict[int, dict[str, Any]], by: int, name: str) -> str:
+            return self._gap(steps[by]["effects"][name] if by in steps else None, 1)
+
+        rows = (self._head(self.words.named(id), self.data["cards"][id]["side"]) + self._cell(next(iter(steps.values()))["now"])
+                + "".join(effect(steps, by, name) for name in ("town", "turns") for by in (-1, 1)) for id, steps in tornado_rows(self.words))
+        return self._table(self.say("card|cost|Town's wins, 1 less|1 more|turns, 1 less|1 more").split("|"), rows)
+
+    def compared_shares(self) -> list[str]:
+        """What is worth showing of a comparison: figures of whole games, and cards that hold, or would alone."""
+        return [name for name in self._worth_showing() if name not in COUNTED]
+
+    def _worth_showing(self) -> list[str]:
+        return [name for name, one in self.data["compare"]["measures"].items()
+                if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05]
+
+    def compared(self) -> str:
+        """Before and after."""
+        found, words, rows = self.data["compare"]["measures"], self.words, []
+        for name in self._worth_showing():
+            one, many = found[name], name in COUNTED
+            told = words.plain if many else words.percent
+            rows.append(self._head(words.measure(name)) + self._cell(told(one["before"])) + self._cell(told(one["after"]))
+                        + self._gap(one["difference"], 1 if many else 100) + self._cell(self.say("yes") if one["more_than_noise"] else ""))
+        return self._table(self.say("|before|after|difference|more than noise").split("|"), rows)
