@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
 import os
 import sys
@@ -40,6 +41,13 @@ def put_text(text: str, out: Path) -> None:
         files.put(out, text.encode("utf-8"))
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
+
+
+def _reached(out: Path | None) -> None:
+    """Whether a file can be where it shall be written: somebody who waits for hours should hear of it before."""
+    if out is not None and (out.is_dir() or not out.parent.is_dir()):
+        number = errno.EISDIR if out.is_dir() else errno.ENOENT
+        raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(OSError(number, os.strerror(number))))
 
 
 # -- commands ---------------------------------------------------------------------------------
@@ -132,10 +140,17 @@ def run_simulate(args: argparse.Namespace) -> int:
     from .lab.games import card_set
     from .lab.keeping import Unfinished, play_and_keep
     from .lab.markdown import Report
-    from .lab.report import Page, is_page
+    from .lab.report_page import Page, is_page
     from .lab.simulate import ordered, write_csv
 
     order = ordered(args)
+    for path in (args.csv, args.report):
+        _reached(path)
+    if args.pictures:
+        try:
+            files.make_folders(args.pictures)
+        except OSError as error:
+            raise complaint(InBetweenError, "files.unwritable", file=args.pictures, why=reason(error)) from None
     try:
         records, data = play_and_keep(order, args.jobs, args.scheduler, args.resume, sys.stderr.isatty() and not args.quiet, args.spoken)
     except Unfinished as end:
@@ -146,12 +161,12 @@ def run_simulate(args: argparse.Namespace) -> int:
             write_csv(order, records, args.csv)
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
-    page = Report(card_set(order.setup), data, args.spoken).page()
-    drawn = Page(card_set(order.setup), data, args.spoken)
+    cards = card_set(order.setup)
+    page = Report(cards, data, args.spoken).page()
     if args.report:
-        write(drawn.html() if is_page(args.report) else page, args.report)
+        write(Page(cards, data, args.spoken).html() if is_page(args.report) else page, args.report)
     if args.pictures:
-        for path, picture in drawn.pictures(args.pictures).items():
+        for path, picture in Page(cards, data, args.spoken).pictures(args.pictures).items():
             put_text(picture, path)
     show(json.dumps(data) if args.json else page)
     return 0

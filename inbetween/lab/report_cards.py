@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..rules.terms import SIDES
 from .report_games import WIDE
-from .report_words import Range, Words
+from .report_words import PageWords, Range
 from .svg import Picture, width_of
 
 SIZE = 11.0  # of the letters in a scatter
@@ -22,6 +22,10 @@ class Box(NamedTuple):
     top: float
     right: float
     bottom: float
+
+    def away(self, x: float, y: float) -> float:
+        """How far a spot is from it."""
+        return max(self.left - x, 0, x - self.right) + max(self.top - y, 0, y - self.bottom)
 
     def common(self, other: Box) -> float:
         """How much of two places is the same."""
@@ -43,24 +47,28 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
                 box = Box(middle - wide / 2, y + up * far - high / 2, middle + wide / 2, y + up * far + high / 2)
                 outside = wide * high - box.common(room)
                 covered = sum(box.common(other) for other in found.values()) * 3 + sum(box.common(mark) for mark in marks)
-                best = min(best, (covered * 4 + outside * 20 + far + 4 * abs(up) + 3 * (way < 1), box))
+                ways = [box.away(u, v) for u, v, _ in spots]
+                astray = 25 * sum(way < ways[i] for way in ways)  # a name must not seem another's
+                best = min(best, (covered * 4 + outside * 20 + astray + far + 4 * abs(up) + 3 * (way < 1), box))
         found[i] = best[1]
     return [found[i] for i in range(len(spots))]
 
 
-def scatter(words: Words, side: str) -> Picture:
+def scatter(words: PageWords, side: str) -> Picture:
     """The cards of a side: how often they are paid for when drawn, and how much more its side wins when they are played."""
     cards = {id: card for id, card in words.data["cards"].items() if card["side"] == side}
     gaps = [abs(card["gap"]["value"]) for card in words.data["cards"].values() if card["gap"]]
     most = max(10, -(-100 * max(gaps, default=0.1) // 10) * 10) / 100
     left, right, top, bottom = 52, WIDE - 16, 34, 420
     picture = Picture(f"cards-{side}", (WIDE, 470), words.say("Cards of {side}").format(side=words.side(side)), words.say(
-        "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when it "
-        "is played than otherwise, in points, with the 95 % interval. Hollow: played always or never, so there is nothing to compare."))
-    for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
-        x = left + tick * (right - left)
+        "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when "
+        "it is played than otherwise, in points, with the 95 % interval. Hollow: played always or never, so there is nothing to compare."))
+    least, step, ticks = _spread([min(1.0, card["paid_when_drawn"]["value"]) for card in cards.values()])
+    wide = (right - left - 12) / (step * ticks)
+    for n in range(ticks + 1):
+        x = left + 6 + n * step * wide
         picture.line(x, top, x, bottom)
-        picture.text(x, bottom + 18, words.percent(tick), "f-muted small", "middle" if tick < 1 else "end")
+        picture.text(x, bottom + 18, words.percent(least + n * step), "f-muted small", "middle" if n < ticks else "end")
     for value in (-most, -most / 2, 0.0, most / 2, most):
         y = (top + bottom) / 2 - value / most * (bottom - top) / 2
         picture.line(left, y, right, y, "s-rule thin" if value else "s-muted thin")
@@ -68,7 +76,7 @@ def scatter(words: Words, side: str) -> Picture:
     spots, tips = [], []
     for id, card in cards.items():
         gap = card["gap"]
-        x = left + 6 + min(1.0, card["paid_when_drawn"]["value"]) * (right - left - 12)
+        x = left + 6 + (min(1.0, card["paid_when_drawn"]["value"]) - least) * wide
         y = (top + bottom) / 2 - (gap["value"] if gap else 0.0) / most * ((bottom - top) / 2 - 8)
         spots.append((x, y, words.named(id)))
         tips.append("\n".join(card_told(words, id, card)))
@@ -79,7 +87,7 @@ def scatter(words: Words, side: str) -> Picture:
     for (x, y, name), box, tip, card in zip(spots, names, tips, cards.values(), strict=True):
         near_x, near_y = min(max(x, box.left), box.right), (box.top + box.bottom) / 2
         if abs(near_x - x) + abs(near_y - y) > 16:
-            picture.line(x, y, near_x, min(max(y, box.top), box.bottom), "s-muted thin faint")
+            picture.line(x, y, near_x, min(max(y, box.top), box.bottom), "s-muted thin")
         picture.mark(side, x, y, tip, classes="" if card["gap"] else "faint")
         picture.text(box.left, box.bottom - 3, name, "f-ink small")
     picture.text((left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle")
@@ -89,7 +97,15 @@ def scatter(words: Words, side: str) -> Picture:
     return picture
 
 
-def card_told(words: Words, id: str, card: dict[str, Any]) -> list[str]:
+def _spread(values: Sequence[float]) -> tuple[float, float, int]:
+    """An axis for shares: where it begins, its step, and how many steps it has."""
+    low, high = min(values, default=0.0), max(values, default=1.0)
+    step = 0.1 if high - low <= 0.6 else 0.2
+    first = int(low / step + 1e-9)
+    return first * step, step, max(2, -int(-(high / step - 1e-9) // 1) - first)
+
+
+def card_told(words: PageWords, id: str, card: dict[str, Any]) -> list[str]:
     """A card in lines, for whoever points at it."""
     lines = [words.named(id), words.share_told(words.say("paid for when drawn"), card["paid_when_drawn"])]
     if card["win_rate"]:
@@ -101,7 +117,7 @@ def card_told(words: Words, id: str, card: dict[str, Any]) -> list[str]:
     return lines
 
 
-class Row(NamedTuple):
+class Gap(NamedTuple):
     """A difference with its interval, and whose it is."""
 
     label: str
@@ -109,7 +125,7 @@ class Row(NamedTuple):
     gap: Range
 
 
-def forest(words: Words, name: str, title: str, description: str, rows: Sequence[Row]) -> Picture:
+def forest(words: PageWords, name: str, title: str, description: str, rows: Sequence[Gap]) -> Picture:
     """Differences in points with their intervals, one under the other, the largest first; faint where it may be nothing."""
     rows = sorted(rows, key=lambda row: -row.gap["value"])
     step = 23
@@ -134,7 +150,7 @@ def forest(words: Words, name: str, title: str, description: str, rows: Sequence
     return picture
 
 
-def tornado_rows(words: Words) -> list[tuple[str, dict[int, dict[str, Any]]]]:
+def tornado_rows(words: PageWords) -> list[tuple[str, dict[int, dict[str, Any]]]]:
     """The cards of the one-step changes with what each step (-1, +1) does, those that do most to Town's wins first."""
     found: dict[str, dict[int, dict[str, Any]]] = {}
     for step in words.data["tornado"]["steps"]:
@@ -142,18 +158,18 @@ def tornado_rows(words: Words) -> list[tuple[str, dict[int, dict[str, Any]]]]:
     return sorted(found.items(), key=lambda one: -max(abs(step["effects"]["town"]["value"]) for step in one[1].values()))
 
 
-def tornado_picture(words: Words) -> Picture:
+def tornado_picture(words: PageWords) -> Picture:
     """What a cost one lower (hollow) and one higher (full) does to Town's wins."""
     rows = tornado_rows(words)[:SHOWN]
     high_step, top = 30, 44
     names = {id: f"{words.named(id)} · {next(iter(steps.values()))['now']}" for id, steps in rows}
     left, right, bottom = min(230.0, 24 + max(map(width_of, names.values()))), WIDE - 14, top + high_step * len(rows)
     picture = Picture("tornado", (WIDE, bottom + 44), words.say("One Energy more or less"), words.say(
-        "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or more (full), with 95 % intervals; faint where "
-        "it may be nothing. Beside the names: what the cards cost now. The cards that do most come first."))
+        "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or more (full), with 95 % intervals; faint "
+        "where it may be nothing. Beside the names: what the cards cost now. The cards that do most come first."))
     effects = [step["effects"]["town"] for _, steps in rows for step in steps.values()]
     most = max(5.0, *(abs(one[end]) for one in effects for end in ("low", "high"))) if effects else 5.0
-    most = -(-min(most, 60.0) // 5) * 5
+    most = -(-min(most, 60.0) // 10) * 10
     scale, middle = (right - left) / 2 / most, (left + right) / 2
     for tick in (-most, -most / 2, 0.0, most / 2, most):
         x = middle + tick * scale

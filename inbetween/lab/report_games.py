@@ -7,16 +7,16 @@ from typing import Any
 
 from ..rules.terms import SIDES
 from .odds import share
-from .report_words import OF_SIDE, Words, leaning
+from .report_words import OF_SIDE, PageWords, leaning
 from .summary import ENDINGS
 from .svg import STEPS, Picture, number, width_of
 
 WIDE = 580
 BARS = 18  # at most so many in the histogram
-RARE = 0.1  # turns that fewer of the games reach are not drawn
+RARE = 0.2  # turns that fewer of the games reach are not drawn
 
 
-def heat_map(words: Words) -> Picture:
+def heat_map(words: PageWords) -> Picture:
     """Town's wins, a cell for each player of Town and each of the Creature."""
     levels = words.data["levels"]
     names: list[str] = levels["names"]
@@ -50,7 +50,7 @@ def heat_map(words: Words) -> Picture:
     return picture
 
 
-def endings(words: Words) -> Picture:
+def endings(words: PageWords) -> Picture:
     """How games end, in the colour of who wins by it."""
     shares = words.data["shares"]
     left, right, step = 196, WIDE - 118, 36
@@ -70,8 +70,7 @@ def endings(words: Words) -> Picture:
         picture.line(left + one["low"] * scale, y, left + one["high"] * scale, y, f"s-{side} bar", tip)
         picture.mark(side, left + one["value"] * scale, y, tip)
         at = left + one["high"] * scale + 10
-        picture.text(at, y + 4.5, words.percent(one["value"]), "f-ink bold")
-        picture.text(at + width_of(words.percent(one["value"]), 13) + 8, y + 4.5, words.percents(one), "f-muted small")
+        picture.figures(at, y + 4.5, words.percent(one["value"]), words.percents(one))
     return picture
 
 
@@ -91,7 +90,7 @@ def length_bins(turns: dict[str, Any], games: int) -> list[dict[str, Any]]:
     return found
 
 
-def length(words: Words) -> Picture:
+def length(words: PageWords) -> Picture:
     """How many turns games take."""
     turns, top, bottom = words.data["turns"], 40, 250
     bins = length_bins(turns, words.data["games"])
@@ -126,7 +125,7 @@ def length(words: Words) -> Picture:
     return picture
 
 
-def lead(words: Words) -> Picture:
+def lead(words: PageWords) -> Picture:
     """Who leads, turn by turn: all games, their middle half, and how the two sides' wins came about."""
     games = words.data["games"]
     turns = [turn for turn in words.data["lead"]["by_turn"] if turn["games"] >= RARE * games]
@@ -163,7 +162,7 @@ def lead(words: Words) -> Picture:
                                                                  for end in ("low", "high"))))
             picture.add("path", f"s-{side} line f-none", d=path([(n, one["value"]) for n, one in own]))
             ends.append((own[-1][1]["value"], side, words.say("{side} will win").format(side=words.side(side)), own[-1][0]))
-    picture.add("path", "f-draw faint", d=band(*([(turn["turn"], turn["interval"][end]) for turn in turns] for end in ("low", "high"))))
+    picture.add("path", "f-draw pale", d=band(*([(turn["turn"], turn["interval"][end]) for turn in turns] for end in ("low", "high"))))
     picture.add("path", "s-ink line f-none", d=path([(turn["turn"], turn["mean"]) for turn in turns]))
     ends.append((turns[-1]["mean"], "draw", words.say("all games"), turns[-1]["turn"]))
     lowest = float("inf")
@@ -174,11 +173,13 @@ def lead(words: Words) -> Picture:
             picture.mark(side, x, y)
         picture.text(x + 11, lowest + 4.5, label, f"f-{side if side != 'draw' else 'ink'} bold small")
     for turn in turns:
+        will_win = {side: words.say("{side} will win").format(side=words.side(side)) for side in SIDES if turn[side]}
         figures = [f"{words.say('turn')} {turn['turn']}, {words.say('games')}: {turn['games']}",
                    words.gap_told(words.say("all games"), turn["interval"], 1),
-                   *(words.gap_told(words.say("{side} will win").format(side=words.side(side)), turn[side], 1) for side in SIDES if turn[side])]
+                   *(words.gap_told(label, turn[side], 1) for side, label in will_win.items())]
         x = left + (turn["turn"] - 1) * across
-        picture.add("rect", "f-none", "\n".join(figures), x=x - across / 2, y=top, width=across, height=bottom - top, pointer_events="all")
+        begin, end = max(left, x - across / 2), min(right, x + across / 2)
+        picture.add("rect", "f-none", "\n".join(figures), x=begin, y=top, width=end - begin, height=bottom - top, pointer_events="all")
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if len(turns) / step <= 10)
     for turn in turns:
         if not turn["turn"] % every or turn["turn"] == 1:

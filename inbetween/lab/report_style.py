@@ -20,7 +20,7 @@ h1{{margin:2px 0 22px;font-size:30px;line-height:1.2;letter-spacing:-.01em}}
 h2{{margin:0 0 4px;font-size:21px}}
 section{{margin:44px 0 0;padding:22px 0 0;border-top:2px solid var(--rule)}}
 section:last-child{{padding-bottom:48px}}
-section>p{{max-width:78ch;margin:0 0 14px;color:var(--muted)}}
+section>p{{max-width:100ch;margin:0 0 14px;color:var(--muted)}}
 .tiles{{display:grid;grid-template-columns:repeat(auto-fit,minmax(178px,1fr));gap:14px}}
 .tiles>div{{background:var(--panel);border:1px solid var(--rule);border-radius:8px;padding:12px 16px}}
 .tiles b{{display:block;font-size:26px;line-height:1.25}}
@@ -36,10 +36,10 @@ figcaption span{{color:var(--muted);font-size:13px;line-height:1.4;display:block
 .table{{overflow-x:auto;background:var(--panel);border:1px solid var(--rule);border-radius:8px}}
 .pair+.table{{margin-top:22px}}
 table{{border-collapse:collapse;width:100%;font-size:14px}}
-th,td{{padding:5px 12px;text-align:right;vertical-align:baseline;border-top:1px solid var(--rule);white-space:nowrap}}
+th,td{{padding:5px 10px;text-align:right;vertical-align:baseline;border-top:1px solid var(--rule);white-space:nowrap}}
 thead th{{border:0;color:var(--muted);font-size:13px;font-weight:600;white-space:normal;vertical-align:bottom}}
 th:first-child{{text-align:left;font-weight:500}}
-td i{{font-style:normal;color:var(--muted);font-size:12px;margin-left:7px}}
+td i{{font-style:normal;color:var(--muted);font-size:12px;margin-left:6px;font-weight:400}}
 td.sure{{font-weight:700}}
 .town{{color:var(--town)}}
 .creature{{color:var(--creature)}}
@@ -50,7 +50,8 @@ dd{{margin:0;overflow-wrap:anywhere}}
 code{{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}}
 @media(max-width:1000px){{.pair{{grid-template-columns:minmax(0,1fr)}}}}
 @media(max-width:600px){{header,main{{padding-left:14px;padding-right:14px}}h1{{font-size:24px}}.tiles{{grid-template-columns:1fr 1fr}}
-th,td{{padding:5px 8px}}th:first-child{{position:sticky;left:0;background:var(--panel)}}dl{{grid-template-columns:1fr}}dd{{margin-bottom:8px}}}}
+th,td{{padding:5px 8px}}th:first-child{{position:sticky;left:0;background:var(--panel)}}
+dl{{grid-template-columns:1fr}}dd{{margin-bottom:8px}}}}
 @media print{{body{{font-size:11px;background:#fff}}header,main{{max-width:none;padding:0}}figure,tr,.tiles>div{{break-inside:avoid}}
 h2{{break-after:avoid}}section{{margin-top:24px}}table{{font-size:10px}}th,td{{padding:2px 6px}}figure svg{{min-width:0}}
 .table{{overflow:visible}}}}"""

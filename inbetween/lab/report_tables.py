@@ -7,25 +7,29 @@ from html import escape
 from typing import Any
 
 from ..rules.terms import SIDES
+from ..text.typography import capital
+from .compared import COUNTED
 from .report_cards import tornado_rows
-from .report_words import Range, Words
+from .report_words import PageWords, Range
 from .summary import ENDINGS
 from .svg import Picture
 
 MARKS = {"town": "●", "creature": "◆"}
-COUNTED = ("turns", "lead_changes")  # compared in numbers a game, not in shares
 
 
 class Tables:
     """Writes tables of a summary."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: PageWords) -> None:
         self.words, self.data, self.say = words, words.data, words.say
 
     # -- cells --
 
     def _share(self, one: Range | None) -> str:
         return f"<td>{self.words.percent(one['value'])}<i>{self.words.percents(one)}</i></td>" if one else "<td></td>"
+
+    def _mean(self, one: Range) -> str:
+        return f"<td>{self.words.plain(one['value'])}<i>{self.words.plains(one)}</i></td>"
 
     def _gap(self, one: Range | None, times: float = 100) -> str:
         if not one:
@@ -37,15 +41,15 @@ class Tables:
     def _cell(text: object) -> str:
         return f"<td>{escape(str(text))}</td>"
 
-    @staticmethod
-    def _head(text: str, side: str = "") -> str:
-        mark = f'<span class="{side}">{MARKS[side]}</span> ' if side in MARKS else ""
+    def _head(self, text: str, side: str = "") -> str:
+        mark = f'<span class="{side}" title="{escape(self.words.side(side))}">{MARKS[side]}</span> ' if side else ""
         return f'<th scope="row">{mark}{escape(text)}</th>'
 
     @staticmethod
     def _table(heads: Sequence[str], rows: Iterable[str]) -> str:
         top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-        return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{"".join(f"<tr>{row}</tr>" for row in rows)}</tbody></table></div>'
+        body = "".join(f"<tr>{row}</tr>" for row in rows)
+        return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
     # -- tables --
 
@@ -53,16 +57,15 @@ class Tables:
         """The figures that come first."""
         words, say, data = self.words, self.say, self.data
         shares, changes, turns = data["shares"], data["lead"]["changes"], data["turns"]["interval"]
-        tiles = [(say("town wins"), words.percent(shares["town_wins"]["value"]), words.percents(shares["town_wins"]), "town"),
-                 (say("creature wins"), words.percent(shares["creature_wins"]["value"]), words.percents(shares["creature_wins"]), "creature"),
-                 (say("first player wins"), words.percent(shares["first_player_wins"]["value"]),
-                  words.percents(shares["first_player_wins"]), "first_player"),
-                 (say("turns"), words.plain(turns["value"]), words.plains(turns), ""),
-                 (say("lead changes"), words.plain(changes["value"]), words.plains(changes), ""),
-                 (say("comebacks"), words.percent(shares["comebacks"]["value"]), words.percents(shares["comebacks"]), "")]
-        return '<div class="tiles">' + "".join(
-            f"<div><span>{escape(words.capital(name))}</span><b>{value}</b><span>{self.say('95 %: {range}').format(range=reach)}</span>"
-            f"{self._strip(key, words.capital(name), shares[f'{key}_wins']) if key else ''}</div>" for name, value, reach, key in tiles) + "</div>"
+        tiles = []
+        for name in ("town_wins", "creature_wins", "first_player_wins", "turns", "lead_changes", "comebacks"):
+            one = turns if name == "turns" else changes if name == "lead_changes" else shares[name]
+            value, reach = (words.percent, words.percents) if name in shares else (words.plain, words.plains)
+            label = capital(say(name.replace("_", " ")))
+            strip = self._strip(name.removesuffix("_wins"), label, one) if name.endswith("_wins") else ""
+            told = say("95 %: {range}").format(range=reach(one))
+            tiles.append(f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(told)}</span>{strip}</div>")
+        return f'<div class="tiles">{"".join(tiles)}</div>'
 
     def _strip(self, key: str, name: str, one: Range) -> str:
         """A share on its way from none to all, with the middle marked."""
@@ -88,14 +91,14 @@ class Tables:
                   "shifts_town": say("steps toward Secured"), "shifts_creature": say("steps toward Devoured")}
         for name, label in labels.items():
             one = data["means"][name]
-            rows.append(self._head(words.capital(label)) + f"<td></td><td>{words.plain(one['value'])}<i>{words.plains(one)}</i></td>")
+            rows.append(self._head(capital(label)) + "<td></td>" + self._mean(one))
         return self._table(["", say("games"), say("share, or number a game")], rows)
 
     def levels(self) -> str:
         """Who beats whom."""
         rows = (self._head(f"{cell['town']} – {cell['creature']}") + self._cell(cell["games"]) + self._share(cell["town_wins"])
                 for cell in self.data["levels"]["cells"])
-        return self._table([self.say("Town – Creature"), self.say("games"), self.words.capital(self.say("town wins"))], rows)
+        return self._table([self.say("Town – Creature"), self.say("games"), capital(self.say("town wins"))], rows)
 
     def cards(self) -> str:
         """All cards, by side."""
@@ -113,28 +116,26 @@ class Tables:
 
     def uses(self, key: str) -> str:
         """Abilities of Characters, or of Awareness."""
-        denied, say = self.data.get("denied", {}), self.say
-        heads = say("ability|used|won when used|won otherwise|difference").split("|")
-        rows = (self._head(self.words.named(id), one["side"]) + "".join(self._share(one[name]) for name in (
-            "used_share", "win_rate", "win_rate_otherwise")) + self._gap(one["gap"]) + (
-                self._gap(denied[id]["worth"] if id in denied else None) if denied else "") for id, one in self.data[key].items())
-        return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
+        heads = self.say("ability|used|won when used|won otherwise|difference").split("|")
+        rows = (self._head(self.words.short(id), one["side"]) + "".join(self._share(one[name]) for name in (
+            "used_share", "win_rate", "win_rate_otherwise")) + self._gap(one["gap"]) for id, one in self.data[key].items())
+        return self._table(heads, rows)
 
     def denied(self) -> str:
         """What things are worth, the most first."""
         words, denied = self.words, self.data["denied"]
-        rows = (self._head(words.named(id), one["side"]) + self._cell(words.percent(one["with"])) + self._cell(words.percent(one["without"]))
+        rows = (self._head(words.named(id), one["side"]) + self._share(one["shares"]["with"]) + self._share(one["shares"]["without"])
                 + self._gap(one["worth"]) for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
         return self._table(self.say("|wins with it|without|worth").split("|"), rows)
 
     def tornado(self) -> str:
-        """What one Energy less or more does to Town's wins and to the length."""
-        def effect(steps: dict[int, dict[str, Any]], by: int, name: str) -> str:
-            return self._gap(steps[by]["effects"][name] if by in steps else None, 1)
+        """What one Energy less or more does to Town's wins."""
+        def effect(steps: dict[int, dict[str, Any]], by: int) -> str:
+            return self._gap(steps[by]["effects"]["town"] if by in steps else None, 1)
 
         rows = (self._head(self.words.named(id), self.data["cards"][id]["side"]) + self._cell(next(iter(steps.values()))["now"])
-                + "".join(effect(steps, by, name) for name in ("town", "turns") for by in (-1, 1)) for id, steps in tornado_rows(self.words))
-        return self._table(self.say("card|cost|Town's wins, 1 less|1 more|turns, 1 less|1 more").split("|"), rows)
+                + effect(steps, -1) + effect(steps, 1) for id, steps in tornado_rows(self.words))
+        return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
     def compared_shares(self) -> list[str]:
         """What is worth showing of a comparison: figures of whole games, and cards that hold, or would alone."""
@@ -149,7 +150,7 @@ class Tables:
         found, words, rows = self.data["compare"]["measures"], self.words, []
         for name in self._worth_showing():
             one, many = found[name], name in COUNTED
-            told = words.plain if many else words.percent
-            rows.append(self._head(words.measure(name)) + self._cell(told(one["before"])) + self._cell(told(one["after"]))
+            told = self._mean if many else self._share
+            rows.append(self._head(words.measure(name)) + told(one["ranges"]["before"]) + told(one["ranges"]["after"])
                         + self._gap(one["difference"], 1 if many else 100) + self._cell(self.say("yes") if one["more_than_noise"] else ""))
         return self._table(self.say("|before|after|difference|more than noise").split("|"), rows)

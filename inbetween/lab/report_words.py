@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.terms import SIDES
 from ..text.locale import figures, translated
 from ..text.log import side_name
+from ..text.typography import capital, curled
 from .markdown import Report
 
 MANY = 2000  # games that tell a share to less than about two points
@@ -17,14 +17,17 @@ Range = Mapping[str, float]  # a value with its interval: value, low, high
 OF_SIDE = {"secured": "town", "devoured": "creature", "awareness_town": "town", "awareness_creature": "creature"}
 
 
-class Words:
+class PageWords:
     """What things are called and how figures are written."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str) -> None:
         self.cards, self.data, self.language = cards, data, language
-        self.say = partial(translated, language)
         self.named = Report(cards, data, language).named
         self.digits = int(data["games"] >= MANY)
+
+    def say(self, english: str) -> str:
+        """A text of the page, with the marks of its language."""
+        return curled(translated(self.language, english)).replace(" %", "\u00a0%")
 
     def side(self, side: str) -> str:
         """Town or Creature."""
@@ -35,12 +38,16 @@ class Words:
         what, _, id = name.partition(":")
         if id:
             return self.say("{card} played" if what == "played" else "{card} paid").format(card=self.named(id))
-        return self.capital(self.say(what.replace("_", " ")))
+        named = {"awareness_town": self.say("Town's Awareness"), "awareness_creature": self.say("the Creature's Awareness"),
+                 "five_left": self.say("only the last Characters left")}
+        return capital(named.get(what) or self.say(what.replace("_", " ")))
 
-    @staticmethod
-    def capital(text: str) -> str:
-        """A text as the head of a row."""
-        return text[:1].upper() + text[1:]
+    def short(self, id: str) -> str:
+        """A name where a mark tells the side."""
+        side, _, thing = id.rpartition(":")
+        if not side or thing.isdigit():
+            return self.named(id)
+        return self.cards.characters[self.cards.character_index[thing]].names[self.language]
 
     def _written(self, text: str) -> str:
         return figures(self.language, text.replace("-", "−"))

@@ -21,6 +21,7 @@ from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
 from .balance_goals import ROUNDS, Stage
+from .balance_knobs import SetText
 from .compared import compared
 from .denied import ALL, deniable, things_of, worth
 from .games import EVEN, Setup, Task, card_set, play_all, setup_of
@@ -59,6 +60,8 @@ def ordered(args: Namespace) -> Order:
         other = setup._replace(text=text.text, file=text.file)
     for name in (*args.levels, args.tornado_player):
         player(name)
+    if args.tornado:
+        SetText(setup.text, setup.file).every_cost()  # those that cannot be found are said before anything is played
     steps = Stage(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
     return Order(setup, args.games, args.seed, args.swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
 
@@ -133,8 +136,9 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         if part.role == AS_ORDERED:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
-    data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition, "swap": order.swap,
-            "set": cards.names, "simulations": setup.simulations, "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
+    data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition,
+            "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
+            "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
     if order.denied:

@@ -8,7 +8,8 @@ LIGHT_DARK = {  # the two sides as in the game; everything else keeps out of the
     "paper": ("#fbf8f0", "#131c26"), "panel": ("#fffdf8", "#1b2734"), "ink": ("#1d2732", "#f3ead6"), "muted": ("#5b6673", "#aab5c1"),
     "rule": ("#e2dac8", "#33475c"), "town": ("#2b679f", "#7ab8ec"), "creature": ("#b3152f", "#ff8a7a"), "draw": ("#7d7564", "#a9a08c"),
     "town-soft": ("#cfe0ef", "#29496a"), "creature-soft": ("#f3d2d4", "#662730"), "draw-soft": ("#e4ddcd", "#3d4349")}
-STEPS = 4  # shades of a heat map to either side
+SHADES = (0.0, 0.2, 0.4, 0.85, 1.0)  # of a heat map to either side: how much of its colour; between them no letters could be read
+STEPS = len(SHADES) - 1
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 LETTER = 0.56  # width of a letter, of its size
 
@@ -22,9 +23,8 @@ def _rules(dark: bool) -> list[str]:
     tone = {name: pair[dark] for name, pair in LIGHT_DARK.items()}
     rules = [f".f-{name}{{fill:{code}}}.s-{name}{{stroke:{code}}}" for name, code in tone.items()]
     for step in range(-STEPS, STEPS + 1):
-        full = (("#2b679f", "#b3152f")[step < 0])
-        part = abs(step) / STEPS * (1.0 if dark else 0.85)
-        rules.append(f".h{step}{{fill:{_mixed(tone['draw-soft'], full, part)}}}"
+        full = LIGHT_DARK["creature" if step < 0 else "town"][0]
+        rules.append(f".h{step}{{fill:{_mixed(tone['draw-soft'], full, SHADES[abs(step)])}}}"
                      f".on{step}{{fill:{'#ffffff' if dark or abs(step) > STEPS / 2 else tone['ink']}}}")
     return rules
 
@@ -33,7 +33,7 @@ def style_sheet() -> str:
     """How all classes look, on light paper and where dark is preferred; print is always light."""
     light, dark = "".join(_rules(False)), "".join(_rules(True))
     shapes = (".f-none{fill:none}text{stroke:none}.thin{stroke-width:1}.line{stroke-width:2.5;stroke-linejoin:round}.bar{stroke-width:1.5}"
-              ".faint{opacity:.42}.dash{stroke-dasharray:4 4}.bold{font-weight:650}.small{font-size:11px}.big{font-size:17px}")
+              ".faint{opacity:.42}.pale{opacity:.22}.bold{font-weight:650}.small{font-size:11px}.big{font-size:17px}")
     return f"{light}{shapes}@media screen and (prefers-color-scheme:dark){{{dark}}}"
 
 
@@ -65,6 +65,11 @@ class Picture:
         """A line of text; turned, it runs upward."""
         place = f'transform="translate({number(x)} {number(y)}) rotate(-90)"' if turned else f'x="{number(x)}" y="{number(y)}"'
         self._parts.append(f'<text class="{classes}" {place} text-anchor="{anchor}">{escape(text)}</text>')
+
+    def figures(self, x: float, y: float, value: str, reach: str) -> None:
+        """A value, and its interval behind it."""
+        self._parts.append(f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink bold">{escape(value)}</tspan>'
+                           f'<tspan class="f-muted small" dx="7">{escape(reach)}</tspan></text>')
 
     def line(self, x1: float, y1: float, x2: float, y2: float, classes: str = "s-rule thin", tip: str = "") -> None:
         """A straight line."""

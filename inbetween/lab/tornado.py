@@ -14,6 +14,7 @@ from .balance_goals import Goal, Stage
 from .balance_knobs import SetText, single_steps
 from .balance_steps import one_step_changes
 from .games import Setup, card_set
+from .odds import Estimate, Z
 from .runner import Crew
 
 # How many standard errors reach to the ends of 95 %, by the number of parts they were found from (Student's t).
@@ -28,11 +29,15 @@ def tornado(setup: Setup, stage: Stage, seed: int, crew: Crew, progress: bool = 
         games = Games(text, Goal([], knobs, [stage]), seed, crew, Limits(UNLIMITED), edition=setup.edition)
         games.heard = _heard(games, bar)
         steps = one_step_changes(games, [], {card.id: SIDES[card.side] for card in cards.cards})
-    reach = REACH[games.parts(0)]
+    reach, least = REACH[games.parts(0)], 100 * Z / (stage.games + 2)  # of a share in so many pairs that are all alike
+
+    def told(name: str, by: float, error: float) -> dict[str, float]:
+        half = reach * error if name == "turns" else max(least, reach * error)
+        return Estimate(by, by - half, by + half).plain()
+
     return {"player": stage.name, "games": stage.games, "seed": seed, "steps": [
         {"card": step.knob.name.split(".")[1], "now": step.knob.now, "then": step.value,
-         "effects": {name: {"value": by, "low": by - reach * error, "high": by + reach * error}
-                     for name, (by, error) in step.effects.items()}} for step in steps]}
+         "effects": {name: told(name, *effect) for name, effect in step.effects.items()}} for step in steps]}
 
 
 def _heard(games: Games, bar: Any) -> Callable[[], None]:

@@ -9,12 +9,14 @@ from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.terms import LANGUAGES, SIDES
-from .report_cards import Row, forest, scatter, tornado_picture
+from .report_cards import Gap, forest, scatter, tornado_picture
 from .report_games import endings, heat_map, lead, length
 from .report_style import PAGE_STYLE
 from .report_tables import Tables
-from .report_words import Words
+from .report_words import PageWords
 from .svg import Picture, style_sheet
+
+TITLED = {"length", "lead", *(f"cards-{side}" for side in SIDES)}  # pictures that share a section with others
 
 
 def is_page(path: Path) -> bool:
@@ -26,7 +28,7 @@ class Page:
     """Writes a summary; the card set has the names."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
-        self.words, self.data, self.language = Words(cards, data, language), data, language
+        self.words, self.data, self.language = PageWords(cards, data, language), data, language
         self.say, self.tables = self.words.say, Tables(self.words)
 
     def pictures(self, folder: Path) -> dict[Path, str]:
@@ -45,33 +47,34 @@ class Page:
 
     def _forests(self) -> Iterator[Picture]:
         words, say, data = self.words, self.say, self.data
-        uses = say("How much more often its side wins when it is used than otherwise, in points, with 95 % intervals; faint where it may be "
-                   "nothing.")
+        uses = say("How much more often its side wins when it is used than otherwise, in points, with 95 % intervals; faint where it may "
+                   "be nothing.")
         for name, title in (("abilities", say("Abilities of Characters")), ("awareness", say("Awareness abilities"))):
-            if rows := [Row(words.named(id), one["side"], one["gap"]) for id, one in data[name].items() if one["gap"]]:
+            if rows := [Gap(words.named(id), one["side"], one["gap"]) for id, one in data[name].items() if one["gap"]]:
                 yield forest(words, name, title, uses, rows)
         if denied := data.get("denied"):
             yield forest(words, "denied", say("What things are worth"), say(
-                "How much more often a side wins if it may use something than if it may not, in points, with 95 % intervals; faint where it "
-                "may be nothing."), [Row(words.named(id), one["side"], one["worth"]) for id, one in denied.items()])
+                "How much more often a side wins if it may use something than if it may not, in points, with 95 % intervals; faint where "
+                "it may be nothing."), [Gap(words.named(id), one["side"], one["worth"]) for id, one in denied.items()])
         if compare := data.get("compare"):
-            rows = [Row(words.measure(name), "draw", compare["measures"][name]["difference"]) for name in self.tables.compared_shares()]
+            rows = [Gap(words.measure(name), "draw", compare["measures"][name]["difference"]) for name in self.tables.compared_shares()]
             yield forest(words, "compare", say("What changes"), say(
-                "Shares of games with the other set less those with this one, in points, with 95 % intervals; faint where it may be nothing."),
-                rows)
+                "Shares of games with the other set less those with this one, in points, with 95 % intervals; faint where it may be "
+                "nothing."), rows)
 
     def html(self) -> str:
         """The whole page."""
         data, say, name = self.data, self.say, self.data["set"][self.language]
         drawn = self._pictures()
         title = say("{games} games: {town} (Town) against {creature} (Creature)").format_map(data)
-        shown, tables = {key: self._figure(picture) for key, picture in drawn.items()}, self.tables
+        shown, tables = {key: self._figure(picture, key in TITLED) for key, picture in drawn.items()}, self.tables
         sections = [
-            self._section(say("Who beats whom"), self._pair(shown["levels"], tables.levels()), self._how_levels()) if "levels" in data else "",
+            self._section(say("Who beats whom"), self._pair(shown["levels"], tables.levels()), self._how_levels())
+            if "levels" in data else "",
             self._section(say("How games end"), self._pair(shown["endings"], tables.outcome())),
             self._section(say("How games go"), self._pair(shown["length"], shown["lead"]), self._course()),
             self._section(say("Cards"), self._pair(*(shown[f"cards-{side}"] for side in SIDES)) + tables.cards(), say(
-                "In numbers of games; wins are those of the card's side. Who is ahead plays other cards than who is behind: this finds "
+                "Shares of games; wins are those of the card's side. Who is ahead plays other cards than who is behind: this finds "
                 "cards to look at, and only what is denied tells what a card does.")),
             *(self._section(say(head), self._pair(shown.get(key, ""), tables.uses(key)))
               for head, key in (("Abilities of Characters", "abilities"), ("Awareness abilities", "awareness")) if data[key]),
@@ -86,8 +89,9 @@ class Page:
                 f"{escape(name)}</p><h1>{escape(title)}</h1>{tables.tiles()}</header>\n<main>{''.join(sections)}</main></body></html>")
 
     @staticmethod
-    def _figure(picture: Picture) -> str:
-        return (f"<figure><figcaption><b>{escape(picture.title)}</b><span>{escape(picture.description)}</span></figcaption>"
+    def _figure(picture: Picture, titled: bool) -> str:
+        title = f"<b>{escape(picture.title)}</b>" if titled else ""
+        return (f"<figure><figcaption>{title}<span>{escape(picture.description)}</span></figcaption>"
                 f"<div>{picture.inline()}</div></figure>")
 
     @staticmethod
@@ -100,7 +104,7 @@ class Page:
         return f"<section><h2>{escape(title)}</h2>{note}{inside}</section>\n"
 
     def _course(self) -> str:
-        return self.say("A comeback is a win after being {points} points of 100 of the way behind. Only turns that at least a tenth of the "
+        return self.say("A comeback is a win after being {points} points of 100 of the way behind. Only turns that at least a fifth of the "
                         "games reach are drawn.").format(points=self.data["lead"]["behind"])
 
     def _how_levels(self) -> str:
@@ -137,7 +141,7 @@ class Page:
         notes = [say("Every seed was played twice, the players in both seats.")] if data["swap"] else []
         notes.append(say("The command gives the same games again.") if data["reproducible"] else say(
             "Players who think by the clock play other games every time; with --simulations the same ones come again."))
-        notes.append(say("Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for differences, Student's for means "
-                         "of parts; over the same seeds those of pairs."))
+        notes.append(say("Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for differences, Student's for "
+                         "means of parts; over the same seeds those of pairs."))
         listed = "".join(f"<dt>{escape(name)}</dt><dd>{value}</dd>" for name, value in rows)
         return f"<dl>{listed}</dl><p>{escape(' '.join(notes))}</p>"
