@@ -237,7 +237,7 @@ def test_one_step_of_every_cost(monkeypatch):
 
 
 def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
-    words = ["simulate", "--games", "4", "--seed", "9", "--town", "easy", "--cards", str(FILE), "--levels", " easy, random,easy",
+    words = ["simulate", "--games", "2", "--seed", "9", "--town", "easy", "--cards", str(FILE), "--levels", " easy, random,easy",
              "--deny", "town:1", "--swap", "--report", str(tmp_path / "a.html"), "--pictures", str(tmp_path / "new" / "pictures"), "--json"]
     assert main(words) == 0
     data = json.loads(capsys.readouterr().out)
