@@ -57,12 +57,12 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
 def scatter(words: PageWords, side: str) -> Picture:
     """The cards of a side: how often they are paid for when drawn, and how much more its side wins when they are played."""
     cards = {id: card for id, card in words.data["cards"].items() if card["side"] == side}
-    gaps = [abs(card["gap"]["value"]) for card in words.data["cards"].values() if card["gap"]]
+    gaps = [abs(card["gap"]["value"]) for card in cards.values() if card["gap"]]
     most = max(10, -(-100 * max(gaps, default=0.1) // 10) * 10) / 100
     left, right, top, bottom = 52, WIDE - 16, 34, 420
-    picture = Picture(f"cards-{side}", (WIDE, 470), words.say("Cards of {side}").format(side=words.side(side)), words.say(
+    picture = Picture(f"cards-{side}", (WIDE, 470), words.say("Cards: {side}").format(side=words.side(side)), words.say(
         "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when "
-        "it is played than otherwise, in points, with the 95 % interval. Hollow: played always or never, so there is nothing to compare."))
+        "it is played than otherwise, in points, with the 95 % interval. Pale: played always or never, so there is nothing to compare."))
     least, step, ticks = _spread([min(1.0, card["paid_when_drawn"]["value"]) for card in cards.values()])
     wide = (right - left - 12) / (step * ticks)
     for n in range(ticks + 1):
@@ -89,7 +89,8 @@ def scatter(words: PageWords, side: str) -> Picture:
         if abs(near_x - x) + abs(near_y - y) > 16:
             picture.line(x, y, near_x, min(max(y, box.top), box.bottom), "s-muted thin")
         picture.mark(side, x, y, tip, classes="" if card["gap"] else "faint")
-        picture.text(box.left, box.bottom - 3, name, "f-ink small")
+        at, anchor = (box.right, "end") if box.right < x else (box.left, "start") if box.left > x else (sum(box[::2]) / 2, "middle")
+        picture.text(at, box.bottom - 3, name, "f-ink small", anchor)
     picture.text((left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle")
     picture.text(10, 16, words.say("↑ wins more when played, in points"), "f-muted small")
     picture.mark(side, right - width_of(words.side(side)) - 14, 12)

@@ -122,8 +122,10 @@ class Page:
         title = say("## Compared with {name}").format(name=found["set"][self.language]).lstrip("# ")
         if found["same_games"] == found["games"]:
             return self._section(title, "", say("No change: every game went the same way."))
-        told = [say("More than noise: {words}.").format(words=", ".join(map(words.measure, found["changed"]))) if found["changed"] else
-                say("No change that is more than noise."),
+        changed = [words.measure(name) for name in found["changed"] if ":" not in name]
+        if len(changed) < len(found["changed"]):  # the table names them
+            changed.append(say("of single cards: {n}").format(n=len(found["changed"]) - len(changed)))
+        told = [say("More than noise: {words}.").format(words=", ".join(changed)) if changed else say("No change that is more than noise."),
                 say("{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look changed by "
                     "chance.").format_map(found)]
         only = ((say("Only before: {words}."), found["only_before"]), (say("Only after: {words}."), found["only_after"]))

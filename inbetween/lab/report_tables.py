@@ -14,6 +14,7 @@ from .report_words import PageWords, Range
 from .summary import ENDINGS
 from .svg import Picture
 
+MOST_DRAWN = 12  # figures of cards in the picture of a comparison
 MARKS = {"town": "●", "creature": "◆"}
 
 
@@ -31,11 +32,11 @@ class Tables:
     def _mean(self, one: Range) -> str:
         return f"<td>{self.words.plain(one['value'])}<i>{self.words.plains(one)}</i></td>"
 
-    def _gap(self, one: Range | None, times: float = 100) -> str:
+    def _gap(self, one: Range | None, times: float = 100, digits: int = 0, mark: str = "") -> str:
         if not one:
             return "<td></td>"
         sure = ' class="sure"' if one["low"] > 0 or one["high"] < 0 else ""
-        return f"<td{sure}>{self.words.points(one['value'], times)}<i>{self.words.reach(one, times)}</i></td>"
+        return f"<td{sure}>{mark}{self.words.points(one['value'], times, digits)}<i>{self.words.reach(one, times, digits)}</i></td>"
 
     @staticmethod
     def _cell(text: object) -> str:
@@ -138,10 +139,13 @@ class Tables:
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
     def compared_shares(self) -> list[str]:
-        """What is worth showing of a comparison: figures of whole games, and cards that hold, or would alone."""
-        return [name for name in self._worth_showing() if name not in COUNTED]
+        """What is worth drawing of a comparison: shares of whole games, and of the cards those that changed most."""
+        found, shown = self.data["compare"]["measures"], [name for name in self._worth_showing() if name not in COUNTED]
+        cards = sorted((name for name in shown if ":" in name), key=lambda name: -abs(found[name]["difference"]["value"]))
+        return [name for name in shown if ":" not in name] + cards[:MOST_DRAWN]
 
     def _worth_showing(self) -> list[str]:
+        """Figures of whole games, and cards that hold, or would alone."""
         return [name for name, one in self.data["compare"]["measures"].items()
                 if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05]
 
@@ -152,5 +156,5 @@ class Tables:
             one, many = found[name], name in COUNTED
             told = self._mean if many else self._share
             rows.append(self._head(words.measure(name)) + told(one["ranges"]["before"]) + told(one["ranges"]["after"])
-                        + self._gap(one["difference"], 1 if many else 100) + self._cell(self.say("yes") if one["more_than_noise"] else ""))
-        return self._table(self.say("|before|after|difference|more than noise").split("|"), rows)
+                        + self._gap(one["difference"], 1 if many else 100, int(many), "✓ " if one["more_than_noise"] else ""))
+        return self._table(self.say("|before|after|difference (✓ more than noise)").split("|"), rows)

@@ -60,14 +60,14 @@ class PageWords:
         """The interval of a share: 42–55%."""
         return self._written(f"{100 * one['low']:.{self.digits}f}–{one['high']:.{self.digits}%}")
 
-    def points(self, gap: float, times: float = 100) -> str:
-        """A difference in points of 100, with its sign; a difference that is none has none."""
-        text = f"{times * gap:+.{self.digits}f}"
+    def points(self, gap: float, times: float = 100, digits: int = 0) -> str:
+        """A difference in points of 100, with its sign; a difference that is none has none. Some have more digits."""
+        text = f"{times * gap:+.{max(digits, self.digits)}f}"
         return self._written(text if float(text) else text[1:])
 
-    def reach(self, gap: Range, times: float = 100) -> str:
+    def reach(self, gap: Range, times: float = 100, digits: int = 0) -> str:
         """The interval of a difference: −9 … +17."""
-        return f"{self.points(gap['low'], times)} … {self.points(gap['high'], times)}"
+        return f"{self.points(gap['low'], times, digits)} … {self.points(gap['high'], times, digits)}"
 
     def plain(self, value: float) -> str:
         """A number of things a game: 31.4."""
