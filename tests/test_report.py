@@ -12,6 +12,7 @@ from inbetween.cli import main
 from inbetween.lab.balance_goals import Stage
 from inbetween.lab.balance_knobs import SetText
 from inbetween.lab.games import Setup, card_set
+from inbetween.lab.markdown import Report
 from inbetween.lab.records import GameRecord
 from inbetween.lab.report_cards import Box, placed
 from inbetween.lab.report_games import length_bins
@@ -149,6 +150,15 @@ def test_the_page_speaks_the_language(language):
     same = {text.strip(" ,") for text in other if text in english and not re.search(r"random|easy|InBetween", text)}
     assert len(other) > 500 and not {text for text in same - plain - names if text.split(":")[0].split(" · ")[0] not in names}
     assert f'lang="{language}"' in page(language).html()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_the_text_has_all_of_it_in_even_tables(language):
+    """Levels and costs are in Markdown, too; a table has as many columns everywhere."""
+    text = Report(CARDS, DATA, language).page()
+    for table in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
+        assert len({line.count("|") for line in table.splitlines()}) == 1, table
+    assert text.count("easy – random") == 1 and text.count(" → ") == 2 * len(CARDS.cards)
 
 
 def test_names_of_a_mod_command_nothing():

@@ -122,7 +122,7 @@ class Report:
     def _levels(self) -> list[str]:
         found = self.data.get("levels")
         row = self.say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
-        return ["", "## " + self.say("Who beats whom"), "", f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[4:]}",
+        return ["", "## " + self.say("Who beats whom"), "", f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[2:]}",
                 "|---|---|---|---|", *(row.format(f"{cell['town']} – {cell['creature']}", cell["games"], *self._three(cell["town_wins"]))
                                        for cell in found["cells"])] if found else []
 
@@ -135,7 +135,7 @@ class Report:
                 for step in found["steps"])
         told = self.say("By {player} on both sides, {games} games with every cost, on the same seeds (from {seed}).").format_map(found)
         return ["", "## " + self.say("One Energy more or less"), "", told, "",
-                *self._table(f"| | {self.say('town wins')} | 95 % | {self.say('turns')} | 95 % |", rows)]
+                *self._table(f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | {self.say('95 %')} |", rows)]
 
     def _measure(self, name: str) -> str:
         what, _, id = name.partition(":")

@@ -93,7 +93,7 @@ def scatter(words: PageWords, side: str) -> Picture:
         picture.text(at, box.bottom - 3, name, "f-ink small", anchor)
     picture.text((left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle")
     picture.text(10, 16, words.say("↑ wins more when played, in points"), "f-muted small")
-    picture.mark(side, right - width_of(words.side(side)) - 14, 12)
+    picture.mark(side, right - width_of(words.side(side), 15) - 14, 12)
     picture.text(right, 16, words.side(side), f"f-{side} bold", "end")
     return picture
 
