@@ -24,9 +24,12 @@ __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
 
 
-def new_game(cards: CardSet, seed: int = 0, edition: str | None = None) -> Game:
-    """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that rulebook has it."""
-    return Game.new(cards, seed, edition)
+def new_game(cards: CardSet, seed: int = 0, edition: str | None = None, even_start: bool = False) -> Game:
+    """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that rulebook has it.
+
+    With an even start whoever plays second has more Energy: `even_start` in the card set's `game:` says how much.
+    """
+    return Game.new(cards, seed, edition, even_start)
 
 
 def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:

@@ -257,6 +257,23 @@ def run_bench(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_chances(args: argparse.Namespace) -> int:
+    """Fit the chances that people are shown, and see how far they come true."""
+    from .lab.diagram import rows, write
+    from .lab.reliability import ENOUGH, TOLERANCE, measure
+    from .paths import own_file
+
+    found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
+    print("\n".join(rows(found.tenths, args.spoken)))
+    words = translated(args.spoken, "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
+                       "with at least {n} positions is {worst:.1f} points.")
+    print(figures(args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)))
+    if args.write:
+        for file in write(found, args.into or own_file("cards.yaml").parent):
+            print(translated(args.spoken, "Written to {file}.").format(file=file))
+    return 0 if found.worst < TOLERANCE else 1
+
+
 def run_play(args: argparse.Namespace) -> int:
     """The game."""
     from .ui.run import play
@@ -280,7 +297,8 @@ def run_shot(args: argparse.Namespace) -> int:
         return 0
     if args.scene is None or args.file is None:
         raise complaint(InBetweenError, "options.no_scene")
-    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards)
+    shot(args.scene, args.file, args.size, args.spoken, args.seed, args.position, args.at, args.text_size, args.edition, args.cards,
+         args.even_start)
     return 0
 
 
@@ -295,6 +313,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     add_cards(parser)
     add_edition(parser)
+    add_even_start(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game; against the opponent, going back is practice")
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
@@ -313,6 +332,12 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 def add_edition(parser: argparse.ArgumentParser) -> None:
     """Whose rulebook is followed."""
     parser.add_argument("--edition", choices=EDITIONS, help="as the rulebook of that language has it; otherwise as the card set says")
+
+
+def add_even_start(parser: argparse.ArgumentParser) -> None:
+    """More Energy for whoever plays second."""
+    parser.add_argument("--even-start", action="store_true",
+                        help="whoever plays second begins with more Energy, as much as the card set says")
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:
@@ -348,6 +373,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     add_cards(picture)
     add_edition(picture)
+    add_even_start(picture)
     picture.add_argument("--at", type=whole(0, 600_000), default=0, metavar="MS", help="so far into its animation")
     picture.add_argument("--text-size", type=float, choices=(0.9, 1.0, 1.15, 1.3), default=1.0, help="the text size setting")
     check = command("check", run_check, "list every fault of a card set")
@@ -375,6 +401,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
     add_edition(sim)
+    add_even_start(sim)
     sim.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
     sim.add_argument("--simulations", type=whole(1), metavar="N",
                      help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
@@ -421,6 +448,14 @@ def build_parser(language: str = ENGLISH) -> Parser:
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--core", action="store_true", help="only the rules, not the window")
+    shown = command("chances", run_chances,
+                    "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
+    shown.add_argument("--games", type=whole(200), default=16_000, metavar="N", help="games to play (16000)")
+    shown.add_argument("--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game")
+    add_cards(shown)
+    shown.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    shown.add_argument("--write", action="store_true", help="let the game use what was fitted, and renew its page, picture and test data")
+    shown.add_argument("--into", type=Path, metavar="FOLDER", help="the source tree to write to, if it is not the one that runs")
     return parser
 
 

@@ -85,9 +85,9 @@ class Game(State):
     _decision: Decision  # the public face of the question at hand, once asked for
 
     @classmethod
-    def new(cls, cards: CardSet, seed: int, edition: str | None = None) -> Game:
+    def new(cls, cards: CardSet, seed: int, edition: str | None = None, even_start: bool = False) -> Game:
         """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards as they are."""
-        return setup.new_game(cls, cards if edition is None else with_edition(cards, edition), seed)
+        return setup.new_game(cls, cards if edition is None else with_edition(cards, edition), seed, even_start)
 
     @classmethod
     def at(cls, cards: CardSet, position: Any) -> Game:
@@ -123,6 +123,11 @@ class Game(State):
     def edition(self) -> str | None:
         """The edition whose rulebook is followed; None: the card set's own switches."""
         return self.cards.edition
+
+    @property
+    def even_start(self) -> bool:
+        """Whether the second player began with the extra Energy of an even start."""
+        return setup.began_even(self)
 
     @property
     def active(self) -> str:

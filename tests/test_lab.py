@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from inbetween import InBetweenError, load_cards
+from inbetween import InBetweenError
 from inbetween.cli import main
 from inbetween.lab import cluster as clusters
 from inbetween.lab import keeping
@@ -27,8 +27,9 @@ from inbetween.lab.summary import comeback, lead_changes, seats, summarised
 from inbetween.rules import engine
 from inbetween.rules.setup import new_game
 from inbetween.rules.state import State
+from tests.fixed import fixed_cards
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 RANDOM = setup_of()
 
 
@@ -45,7 +46,7 @@ def test_a_record_tells_what_was_told():
     """Against the events of the same game, counted one by one."""
     for seed in (3, 8):
         told, rng = [], Random(seed)
-        game = new_game(State, CARDS, seed, told)
+        game = new_game(State, CARDS, seed, log=told)
         while game.options:
             engine.choose(game, rng.choice(game.options))
         found = recorded(game, seed, 0, 0, [], told)

@@ -8,6 +8,7 @@ from inbetween.data.loader import examine
 from inbetween.rules.ops import OPERATIONS
 
 SOUND = load_cards().source
+ANCHORED = SOUND[:SOUND.index("&pull_back")].count("\n") + 1
 ALL = ", ".join(operation.name for operation in OPERATIONS)
 EFFECT, TRIGGER, COST, NAME = "effect: [{draw: 2}]", "        - when: opponent_pays\n", "      cost: 3\n", "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
@@ -36,7 +37,7 @@ SLIPS = [
     ("symbols: [badge, eye]", "symbols: badge", "badge", "'symbols' should be a list like [badge, eye], not 'badge'."),
     (FACE, "    human: []\n", "[]", "'human' is empty: write at least 1 entry in it."),
     ("&supplies", "&pull_back", "&pull_back",
-     "There is an anchor '&pull_back' already, in line 44: give this one another name, or write '*pull_back' to repeat that one."),
+     f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, or write '*pull_back' to repeat that one."),
     (FACE, "    human: *ride_no\n", "*ride_no",
      "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean 'ride_on'?"),
     (COST, "\t  cost: 3\n", "\t", "There is a tab here, and YAML takes only spaces before a line: replace it with spaces."),

@@ -261,10 +261,11 @@ def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
 
 
 def test_a_command_says_all_that_was_asked():
-    order = Order(SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1)), 8, steps=Stage("easy", 40, 60), other=SETUP)
+    setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
+    order = Order(setup, 8, steps=Stage("easy", 40, 60), other=SETUP)
     told = " ".join(command_of(order))
-    assert all(word in told for word in ("--simulations 60", "--edition it", "--boost-town 2", "--tornado 40 --tornado-player easy",
-                                         f"--compare {FILE}", f"--cards {FILE}")) and "--boost-creature" not in told
+    assert all(word in told for word in ("--simulations 60", "--edition it", "--even-start", "--boost-town 2",
+                                         "--tornado 40 --tornado-player easy", f"--compare {FILE}", f"--cards {FILE}")) and "--boost-creature" not in told
 
 
 @pytest.mark.parametrize(("words", "why"), [

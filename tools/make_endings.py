@@ -259,7 +259,45 @@ def end_draw() -> str:
     return glow + _glow("still", x, y, 420, CREAM, 0.55) + clock
 
 
-ENDINGS = (end_secured, end_devoured, end_awareness_town, end_awareness_creature, end_five_left_town, end_five_left_creature, end_draw)
+def _white_flag(x: float, foot: float, top: float, cloth: str, shade: str, pole: str) -> str:
+    """A bed sheet on a pole, blown to the right."""
+    wide, high = 330, 210
+    sheet = (f'M{x} {top + 8} C{x + wide * 0.3:.0f} {top - 34} {x + wide * 0.55:.0f} {top + 52} {x + wide} {top + 2} L{x + wide - 26} {top + high * 0.52:.0f} '
+             f'L{x + wide - 4} {top + high} C{x + wide * 0.6:.0f} {top + high + 44} {x + wide * 0.32:.0f} {top + high - 40} {x} {top + high - 4} Z')
+    folds = "".join(f'<path fill="none" stroke="{shade}" stroke-width="9" stroke-linecap="round" d="M{x + wide * k:.0f} {top + 26 + 12 * (i % 2)} '
+                    f'C{x + wide * k - 16:.0f} {top + high * 0.4:.0f} {x + wide * k + 18:.0f} {top + high * 0.6:.0f} {x + wide * k - 6:.0f} {top + high - 14}"/>'
+                    for i, k in enumerate((0.24, 0.5, 0.76)))
+    return (f'<path fill="none" stroke="{INK}" stroke-width="26" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
+            f'<path fill="none" stroke="{pole}" stroke-width="15" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
+            f'<path fill="{cloth}" stroke="{INK}" stroke-width="9" stroke-linejoin="round" d="{sheet}"/>{folds}')
+
+
+def end_resigned_town() -> str:
+    """The Creature gives up: out of the ground a claw holds up a white sheet, and the street looks on by daylight."""
+    x, y = 900, 1010
+    arm = (f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} 1000 {x - 22} 880 {x - 44} 772 L{x + 46} 772 '
+           f'C{x + 26} 890 {x + 40} 1010 {x + 140} 1090 Z"/>')
+    claws = "".join(f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" stroke-linejoin="round" d="M{x - 46 + i * 26} 784 C{x - 70 + i * 34} 740 {x - 52 + i * 30} 700 '
+                    f'{x - 22 + i * 17} 676 C{x - 26 + i * 22} 716 {x - 16 + i * 22} 740 {x - 20 + i * 24} 784 Z"/>' for i in range(4))
+    cracks = "".join(f'<path fill="none" stroke="#1c0910" stroke-width="{14 - 3 * (i % 3)}" stroke-linecap="round" d="M{x + (i - 3) * 34} 1064 '
+                     f'Q{x + (i - 3) * 92} {1052 + 8 * (i % 2)} {x + (i - 3) * 150} {1074 - 12 * (i % 2)}"/>' for i in range(7))
+    return (_fade("calm", "#17324f", 0.42, 0.3) + _glow("light", x + 120, 470, 620, CREAM, 0.7) + _fade("far", "#17324f", 0.0, 0.5, 700, 380) + cracks
+            + _white_flag(x, y - 190, 340, "#fdf8ea", "#d8cfb8", "#8a6a42") + arm + claws)
+
+
+def end_resigned_creature() -> str:
+    """The Town gives up: somebody holds up a white sheet, and the dark is full of eyes."""
+    rng = Random(21)
+    eyes = "".join(_eye(round(rng.choice((rng.uniform(40, 640), rng.uniform(1280, 1880)))), round(rng.uniform(620, 1040)), s := rng.uniform(22, 52), s * 0.42)
+                   for _ in range(30))
+    return (_fade("night", "#14040a", 0.6, 0.35) + _glow("light", 960, 640, 640, "#f0b38a", 0.6) + _fade("far", "#0d0306", 0.0, 0.9, 640, 440) + eyes
+            + _white_flag(1012, 900, 300, "#f3e6dc", "#c4a79c", "#6f5138")
+            + person(860, 1050, 400, "man", "cap", "#12070b", EMBER, (0.3, 2.35)) + person(690, 1052, 340, "woman", "long", "#12070b", EMBER, (0.25, 0.3))
+            + person(1110, 1052, 260, "child", "", "#12070b", EMBER, (0.2, 0.25)))
+
+
+ENDINGS = (end_secured, end_devoured, end_awareness_town, end_awareness_creature, end_five_left_town, end_five_left_creature, end_draw,
+           end_resigned_town, end_resigned_creature)
 
 
 def pictures() -> dict[str, str]:

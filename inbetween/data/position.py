@@ -90,6 +90,7 @@ class PositionModel(Model):
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
     edition: str | None = None  # as that rulebook has it; else as the cards are
+    even_start: bool = False  # only told: the Energy is what the sides say
     seed: int = 0
     played: list[str] = []  # the cards played last, the newest last
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]

@@ -16,9 +16,6 @@ from ..text.complaints import complaint
 
 # How strongly weights are held near the ones before, and those of the two sides near each other: as much as so many games.
 PULL, APART = 10.0, 20.0
-# An ability that is kept tells who will win more than it helps to win, for whoever is ahead can keep it. With all that a fit finds in
-# it a player would hardly use it, and lost two games of three; so much of it counts.
-KEPT = 0.5
 STEPS = 30  # of Newton's method, far more than it takes
 CALM = 1e-7  # a step that gains less is the last one
 
@@ -84,8 +81,7 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
     start = np.array([*(before.town[name] for name in NAMES), *(before.creature[name] for name in NAMES), before.balance])
     least = np.array([AT_LEAST.get(name, -np.inf) for name in NAMES] * 2 + [-np.inf]) * scale
-    counted = np.array([KEPT if name in READY else 1.0 for name in NAMES] * 2 + [1.0])
-    near = np.maximum(start / counted * scale, least)
+    near = np.maximum(start * scale, least)
     both = np.eye(n)
     hold = np.zeros((2 * n + 1, 2 * n + 1))  # on every change, and on changes that the two sides do not share
     hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
@@ -110,5 +106,15 @@ def _fitted(games: _Games, before: Weights) -> Weights:
         gained, w, now = now - then, new, then
         if gained < CALM:
             break
-    points = [float(value) for value in w / scale * counted]
-    return Weights(dict(zip(NAMES, points[:n], strict=True)), dict(zip(NAMES, points[n:-1], strict=True)), points[-1])
+    points = [float(value) for value in w / scale]
+    town, creature = (dict(zip(NAMES, half, strict=True)) for half in (points[:n], points[n:-1]))
+    return Weights(town | _ready(before.town), creature | _ready(before.creature), points[-1])
+
+
+def _ready(half: dict[str, float]) -> dict[str, float]:
+    """What keeping an Awareness ability counted before: it is in the fit, so that nothing else answers for it, but it is not taken from it.
+
+    Whoever is ahead can keep the ability, so that having it tells who will win more than it helps to win. Players who believed a fit
+    about it lost two games of three.
+    """
+    return {name: half[name] for name in READY}

@@ -46,6 +46,7 @@ class Setup(NamedTuple):
     boost: Boost = EVEN
     weights: PlainWeights | None = None  # what searching and looking players judge by; None: their own
     denied: tuple[str, ...] = ()  # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
+    even_start: bool = False
 
 
 Task = tuple[Setup, int]  # a setup and a seed
@@ -103,10 +104,10 @@ def _race(cards: CardSet) -> Race:
 
 
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
-              weights: Weights = WEIGHTS, denied: Sequence[str] = ()) -> GameRecord:
+              weights: Weights = WEIGHTS, denied: Sequence[str] = (), even_start: bool = False) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
     told = Brief()
-    game = new_game(State, cards, seed, told)
+    game = new_game(State, cards, seed, even_start, told)
     first, lead_of = game.mover, _race(cards).lead
     picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
              for side, name, more in zip(SIDES, (town, creature), boost, strict=True)]
@@ -168,4 +169,4 @@ def play(setup: Setup, seed: int) -> GameRecord:
     """One game of a setup."""
     budget = Budget(setup.simulations, setup.seconds)
     return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights),
-                     setup.denied)
+                     setup.denied, setup.even_start)

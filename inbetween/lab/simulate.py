@@ -53,7 +53,7 @@ def ordered(args: Namespace) -> Order:
     if args.swap and args.games % 2:
         raise complaint(InBetweenError, "lab.odd", games=args.games)
     setup = setup_of(args.cards, town=args.town, creature=args.creature, edition=args.edition, simulations=args.simulations,
-                     boost=(args.boost_town, args.boost_creature))
+                     boost=(args.boost_town, args.boost_creature), even_start=args.even_start)
     other = None
     if args.compare is not None:
         text = setup_of(args.compare, edition=args.edition)
@@ -137,7 +137,7 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
     data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition,
-            "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
+            "even_start": setup.even_start, "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
             "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
@@ -173,7 +173,7 @@ def command_of(order: Order) -> list[str]:
     words += [word for name, value in chosen.items() if value for word in (name, value)]
     words += [word for side, more in zip(SIDES, setup.boost, strict=True) if more > 1 for word in (f"--boost-{side}", more)]
     denied = (ALL,) if order.denied == tuple(deniable(card_set(setup))) else order.denied
-    words += ["--swap"][:order.swap] + [word for thing in denied for word in ("--deny", thing)]
+    words += ["--even-start"][:setup.even_start] + ["--swap"][:order.swap] + [word for thing in denied for word in ("--deny", thing)]
     return [str(word) for word in words]
 
 

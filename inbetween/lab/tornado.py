@@ -13,7 +13,7 @@ from .balance_games import UNLIMITED, Games, Limits
 from .balance_goals import Goal, Stage
 from .balance_knobs import SetText, single_steps
 from .balance_steps import one_step_changes
-from .games import Setup, card_set
+from .games import EVEN, Setup, card_set
 from .odds import Estimate, Z
 from .runner import Crew
 
@@ -26,7 +26,7 @@ def tornado(setup: Setup, stage: Stage, seed: int, crew: Crew, progress: bool = 
     cards, text = card_set(setup), SetText(setup.text, setup.file)
     knobs = text.every_cost()
     with tqdm(total=1 + len(single_steps(knobs)), unit=translated(language, "set"), disable=not progress) as bar:
-        games = Games(text, Goal([], knobs, [stage]), seed, crew, Limits(UNLIMITED), edition=setup.edition)
+        games = Games(text, Goal([], knobs, [stage]), seed, crew, Limits(UNLIMITED), like=setup._replace(boost=EVEN))
         games.heard = _heard(games, bar)
         steps = one_step_changes(games, [], {card.id: SIDES[card.side] for card in cards.cards})
     reach, least = REACH[games.parts(0)], 100 * Z / (stage.games + 2)  # of a share in so many pairs that are all alike

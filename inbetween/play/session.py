@@ -19,6 +19,7 @@ from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
 from ..saves.record import Record, summary_of
 from ..text.complaints import complaint
+from .match import Match
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
@@ -38,10 +39,17 @@ class Plan(NamedTuple):
     position: Any = None
     curtain: bool = True
     edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
+    even_start: bool = False  # more Energy for whoever plays second
+    names: tuple[str, str] = ("", "")  # what people are called, Town first; empty: as their side is
+    match: Match | None = None  # the match that the game belongs to
 
     def who(self, side: str) -> str:
         """Who plays a side: human or a level."""
         return self.town if side == "town" else self.creature
+
+    def name(self, side: str) -> str:
+        """What the person on a side is called; empty for opponents, and for people without a name."""
+        return self.names[SIDES.index(side)] if self.who(side) == "human" else ""
 
     @property
     def humans(self) -> list[str]:
@@ -51,7 +59,8 @@ class Plan(NamedTuple):
     @property
     def swapped(self) -> Plan:
         """The same with the sides changed."""
-        return self._replace(town=self.creature, creature=self.town)
+        return self._replace(town=self.creature, creature=self.town, names=(self.names[1], self.names[0]),
+                             match=self.match.swapped if self.match else None)
 
 
 class LogEntry(NamedTuple):
@@ -73,6 +82,11 @@ def played_by(sides: dict[str, str]) -> None:
             raise complaint(SaveError, "saves.player", who=who, side=side) from None
 
 
+def match_of(record: Record) -> Match | None:
+    """The match that a game on file belongs to."""
+    return Match(**record.match) if record.match else None
+
+
 class InProgress(NamedTuple):
     """A game in progress as it is now, to be written down while it goes on."""
 
@@ -82,12 +96,19 @@ class InProgress(NamedTuple):
     practice: bool
     chances: tuple[tuple[int, float], ...]
     name: str
+    resigned: str | None
 
     def record(self) -> Record:
         """What there is to write."""
-        return Record.of(self.game, sides={side: self.plan.who(side) for side in SIDES}, curtain=self.plan.curtain, name=self.name,
-                         practice=self.practice, chances=list(self.chances), summary=summary_of(self.game),
-                         checkpoint=position_of(self.quiet) if self.quiet is not None else None)
+        plan = self.plan
+        record = Record.of(self.game, sides={side: plan.who(side) for side in SIDES}, curtain=plan.curtain, name=self.name,
+                           practice=self.practice, chances=list(self.chances), summary=summary_of(self.game), resigned=self.resigned,
+                           names={side: name for side in SIDES if (name := plan.name(side))},
+                           match=plan.match._asdict() if plan.match else None,
+                           checkpoint=position_of(self.quiet) if self.quiet is not None else None)
+        if record.summary is not None and self.resigned:
+            record.summary["winner"] = record.winner
+        return record
 
 
 class Session:
@@ -95,14 +116,15 @@ class Session:
 
     def __init__(self, cards: CardSet, plan: Plan) -> None:
         cards = with_edition(cards, plan.edition)
-        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed)
+        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed, even_start=plan.even_start)
         self.cards = cards = self.game.cards  # a position may ask for an edition
-        self.plan = plan._replace(edition=cards.edition)
+        self.plan = plan._replace(edition=cards.edition, even_start=self.game.even_start)
         self.origin = self.plan  # with whom it is played again
         self.log: list[LogEntry] = []
         self.steps: list[Step] = []  # every choice so far
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
+        self.resigned: str | None = None  # the side that has given up
         self.practice = False  # more is known than the game has shown: docs/save-format.md says when
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
@@ -119,14 +141,18 @@ class Session:
         record = opened.record
         start: tuple[str, Any] = ("position", record.checkpoint) if opened.from_checkpoint else record.start
         if plan is None:
-            plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain)
-        plan = plan._replace(seed=start[1] if start[0] == "seed" else 0, position=start[1] if start[0] == "position" else None,
-                             cards=opened.cards, edition=opened.cards.edition)
+            plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain, match=match_of(record),
+                        names=(record.names.get("town", ""), record.names.get("creature", "")))
+        kind, value = start
+        plan = plan._replace(seed=0 if kind == "position" else value, position=value if kind == "position" else None,
+                             cards=opened.cards, edition=opened.cards.edition, even_start=opened.game.even_start)
         session = cls(opened.cards, plan)
         for key in [] if opened.from_checkpoint else record.keys[:choices]:
             session.choose(key)
         session.origin = plan._replace(position=None)
         session.practice, session.name = record.practice, record.name
+        if choices is None:
+            session.resigned = record.resigned
         session.chances = [pair for pair in record.chances if pair[0] <= session.game.turn]
         session.viewer = session.first_viewer()
         return session
@@ -145,7 +171,7 @@ class Session:
     @property
     def decider(self) -> str | None:
         """The side that must decide."""
-        return self.game.decision.side if self.game.decision else None
+        return self.game.decision.side if self.game.decision and not self.resigned else None
 
     @property
     def human_to_decide(self) -> bool:
@@ -199,6 +225,46 @@ class Session:
             seed = Random(f"{self.plan.seed}:{len(self.steps)}").randrange(1 << 30)
             self.worker.ask(self.game, self.plan.who(self.decider), seed)
 
+    # -- the end ------------------------------------------------------------------------------
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won, "draw", or None while the game goes on. Whoever resigns has lost, whatever the rules say of the position."""
+        return ("creature" if self.resigned == "town" else "town") if self.resigned else self.game.winner
+
+    @property
+    def ending(self) -> str | None:
+        """How the game has ended: as the rules say, or "resigned"."""
+        return "resigned" if self.resigned else self.game.ending
+
+    @property
+    def may_resign(self) -> str | None:
+        """The side that can give up now: of one person, or of whoever sits at the table; nobody while the seat is handed over."""
+        humans = self.plan.humans
+        if self.winner or not humans or self.hand_over:
+            return None
+        return humans[0] if len(humans) == 1 else self.viewer
+
+    def resign(self, side: str) -> None:
+        """A side gives up: the game is over for the players, and stays where it was for the rules."""
+        self.worker.cancel()
+        self.resigned = side
+        self.stats.append(self._stat())
+        self.save()
+
+    @property
+    def standing(self) -> Match | None:
+        """How the match stands, this game included as soon as it is over."""
+        match = self.plan.match
+        return match.after(self.winner) if match and self.winner else match
+
+    def next_game(self, seed: int) -> Plan | None:
+        """The next game of the match, with the seats changed; None if there is none."""
+        standing = self.standing
+        if standing is None or standing.champion or not self.winner:
+            return None
+        return self.origin._replace(seed=seed, cards=self.cards.base, position=None, match=None).swapped._replace(match=standing.next)
+
     # -- taking back --------------------------------------------------------------------------
 
     @property
@@ -221,7 +287,7 @@ class Session:
             side = self.steps[-1].side  # both look at the same table
         if side not in humans:
             return Back(reason="nothing")
-        return way_back(self.steps, side, self.game.winner is not None, practice and len(humans) == 1)
+        return way_back(self.steps, side, self.winner is not None, practice and len(humans) == 1)
 
     def undo(self, practice: bool = False) -> Back:
         """Take back the last choice of the one at the table, if that may be."""
@@ -247,7 +313,7 @@ class Session:
     def moment(self) -> InProgress:
         """The game as it is now, for writing it down."""
         quiet = next((game for game in self._backwards() if is_quiet(game)), None)
-        return InProgress(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name)
+        return InProgress(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
 
     def _backwards(self) -> Iterator[Game]:
         yield self.game.copy()
@@ -261,7 +327,7 @@ class Session:
     def save(self) -> None:
         """Have the game written down, if somebody keeps it."""
         if self.keeper is not None:
-            self.keeper.put(self.moment(), over=self.game.winner is not None)
+            self.keeper.put(self.moment(), over=self.winner is not None)
 
     def close(self) -> None:
         """End what was started."""

@@ -19,7 +19,7 @@ class Mark(NamedTuple):
     """A turning point: the number of choices after which it has come, its kind, and what goes into its words."""
 
     at: int
-    kind: str  # secured, devoured, awareness, remove, over, swing_town, swing_creature
+    kind: str  # secured, devoured, awareness, remove, over, resigned, swing_town, swing_creature
     slots: dict[str, Any]
 
 
@@ -85,6 +85,8 @@ class Tape:
                         marks.append(Mark(number, "remove", {"name": character}))
                     case GameEnded():
                         marks.append(Mark(number, "over", {}))
+        if self.record.resigned:
+            marks.append(Mark(self.end, "resigned", {"side": self.record.resigned}))
         starts = dict(self.turns)
         course = [Standing(turn, 0, chance) for turn, chance in self.record.chances]
         for i in turning_points(course):

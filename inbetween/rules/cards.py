@@ -20,8 +20,8 @@ Names = dict[str, str]
 class GameNumbers:
     """The numbers of the game itself, from the `game:` section."""
 
-    __slots__ = ("awareness_goal", "dealt", "energy", "energy_max", "equipment_max", "last_stand",
-                 "opening_hand", "prepare_to", "second_player_energy", "to_win", "turns_max")
+    __slots__ = ("awareness_goal", "dealt", "energy", "energy_max", "equipment_max", "even_start",
+                 "last_stand", "opening_hand", "prepare_to", "second_player_energy", "to_win", "turns_max")
 
     def __init__(self, **numbers: int) -> None:
         self.dealt = numbers["dealt"]
@@ -30,6 +30,7 @@ class GameNumbers:
         self.energy = numbers["energy"]
         self.energy_max = numbers["energy_max"]
         self.second_player_energy = numbers["second_player_energy"]
+        self.even_start = numbers["even_start"]
         self.to_win = numbers["to_win"]
         self.last_stand = numbers["last_stand"]
         self.equipment_max = numbers["equipment_max"]

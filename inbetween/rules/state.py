@@ -57,7 +57,7 @@ class State:
     __slots__ = (*_SHARED, *_COPIED, "effort", "log", "pending")
 
     cards: CardSet
-    start: tuple[str, Any] | None  # ("seed", n) or ("position", dict): where a replay begins
+    start: tuple[str, Any] | None  # ("seed", n), ("even_seed", n) or ("position", dict): where a replay begins
     history: tuple[Any, str] | None  # the keys applied since, newest first, as nested pairs
     turn: int
     stage: int  # the phase, 0 to 3

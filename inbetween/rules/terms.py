@@ -16,6 +16,7 @@ DRAW: Final = 2
 
 SIDES: Final = ("town", "creature")
 WINNERS: Final = ("town", "creature", "draw")
+EVEN: Final = "even_seed"  # the kind of start of a game that is dealt with an even start
 DIMENSIONS: Final = ("human", "creature")
 PHASES: Final = ("awareness", "action", "activity", "movement")
 LANGUAGES: Final = ("en", "it", "pl")

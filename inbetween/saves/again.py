@@ -11,6 +11,7 @@ from ..rules import engine, setup
 from ..rules.cards import CardSet
 from ..rules.errors import IllegalChoice, InBetweenError, SaveError, Several
 from ..rules.state import S, State
+from ..rules.terms import EVEN
 from ..text.complaints import complaint
 from .record import Record, summary_of
 
@@ -21,7 +22,7 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     """A game at its start; raises SaveError if it starts from what cannot be."""
     kind, value = start
     try:
-        game = setup.new_game(cls, cards, value) if kind == "seed" else load_position(cls, cards, value)
+        game = load_position(cls, cards, value) if kind == "position" else setup.new_game(cls, cards, value, kind == EVEN)
     except InBetweenError as error:
         raise complaint(SaveError, "saves.position", what=Several((error.told or str(error),), most=600)) from None
     except RecursionError:

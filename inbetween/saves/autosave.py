@@ -82,6 +82,12 @@ class Autosave:
         if self.path is not None:
             self._later(self.path, partial(self._write, self.path, draft, over, self._continued))
 
+    def lay_out(self, draft: Draft) -> Path:
+        """Write a game that has yet to begin beside the one in progress, to be continued later; returns its file."""
+        path = fresh_path(folder_of("autosave"), "game")
+        self._later(path, partial(self._write, path, draft, False, None))
+        return path
+
     def amend(self, chances: list[tuple[int, float]]) -> None:
         """Add to the replay of the last game how likely Town was to win, turn by turn."""
         if self.kept is not None and chances:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.atoms import known_of
+from ..rules.setup import began_even
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
 from ..rules.view import ordered_circle
@@ -28,6 +29,8 @@ def position_of(s: State) -> dict[str, Any]:
         } for c in ordered_circle(s)]}
     if s.cards.edition is not None:
         position["edition"] = s.cards.edition
+    if began_even(s):
+        position["even_start"] = True
     if s.clocks:
         position["lasting"] = [{"card": cards[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
                                for card, at, ends in s.clocks]

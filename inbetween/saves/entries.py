@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from ..rules.errors import Message, Several, tell
 from ..rules.switches import EDITIONS
-from ..rules.terms import DIMENSIONS, SIDES, WINNERS
+from ..rules.terms import DIMENSIONS, EVEN, SIDES, WINNERS
 from .jsontext import spelled
 
 MOST_KEYS = 20_000
 LONGEST_KEY = 200
 LONGEST_NAME = 60
+LONGEST_CALLED = 16  # what a person is called
 MOST_CHANCES = 5_000
 _ID = re.compile(r"[a-z0-9_]{1,60}")
 _WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
@@ -52,6 +53,16 @@ def _sides(value: Any) -> bool:
     return isinstance(value, dict) and set(value) == set(SIDES) and all(_WHO.fullmatch(who) for who in value.values())
 
 
+def _called(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) <= set(SIDES) and all(
+        _text(LONGEST_CALLED)(name) and name.isprintable() for name in value.values())
+
+
+def _match(value: Any) -> bool:
+    return (isinstance(value, dict) and set(value) == {*SIDES, "game"} and all(_whole(value[side], 0, 1) for side in SIDES)
+            and _whole(value["game"], 1, 10**6))
+
+
 def _chances(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= MOST_CHANCES and all(
         isinstance(pair, list) and len(pair) == 2 and _whole(pair[0], 0, 10**6)
@@ -83,6 +94,7 @@ ENTRIES: dict[str, Rule] = {
     "keys": Rule(_must("keys", n=MOST_KEYS), _keys, True),
     "state": Rule(_must("fingerprint"), _text(64), True),
     "seed": Rule(_must("whole"), lambda v: _whole(v, -(2**63), 2**63)),
+    "even_start": Rule(_must("flag"), _flag),
     "position": Rule(_must("object"), _object),
     "edition": Rule(_must("edition", known=Several(EDITIONS)), lambda v: v in EDITIONS),
     "card_set": Rule(_must("text"), lambda v: isinstance(v, str)),
@@ -90,6 +102,9 @@ ENTRIES: dict[str, Rule] = {
     "name": Rule(_must("name", n=LONGEST_NAME), lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
     "sides": Rule(_must("sides"), _sides),
     "curtain": Rule(_must("flag"), _flag),
+    "names": Rule(_must("names", n=LONGEST_CALLED), _called),
+    "match": Rule(_must("match"), _match),
+    "resigned": Rule(_must("side"), lambda v: v in SIDES),
     "practice": Rule(_must("flag"), _flag),
     "chances": Rule(_must("chances"), _chances),
     "checkpoint": Rule(_must("object"), _object),
@@ -106,7 +121,16 @@ def faults(data: dict[str, Any]) -> list[Message]:
               if key in data and not _fits(entry, data[key])]
     if ("seed" in data) == ("position" in data):
         found.append(tell("saves.start"))
+    if data.get("even_start") and "position" in data:
+        found.append(tell("saves.even_start"))
     return found
+
+
+def start_of(data: dict[str, Any]) -> tuple[str, Any]:
+    """Where a saved game begins, from entries without faults."""
+    if "position" in data:
+        return "position", data["position"]
+    return EVEN if data.get("even_start") else "seed", data["seed"]
 
 
 def _fits(entry: Rule, value: Any) -> bool:

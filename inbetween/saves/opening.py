@@ -110,8 +110,13 @@ def _open_one(path: Path, cards: CardSet | None) -> Opened:
 
 def read_save(cards: CardSet | None, path: Path) -> Game:
     """The game in a file, exactly as it was saved; raises SaveError with one sentence if it cannot be read."""
+    return open_exact(cards, path).game
+
+
+def open_exact(cards: CardSet | None, path: Path) -> Opened:
+    """The same with its record."""
     opened = open_file(path, cards)
     if opened.from_checkpoint:
         what = tell("saves.differs", version=opened.record.game_version[:20])
         raise complaint(SaveError, "saves.in_file", file=path, what=what)
-    return opened.game
+    return opened

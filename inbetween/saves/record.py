@@ -9,10 +9,10 @@ from typing import Any
 from .. import __version__
 from ..rules.errors import SaveError, Several, tell
 from ..rules.state import State
-from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES, WINNERS
+from ..rules.terms import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
 from ..rules.view import ordered_circle
 from ..text.complaints import complaint
-from .entries import faults
+from .entries import faults, start_of
 from .jsontext import parse
 from .upgrade import FORMAT, SAME_STATE, upgraded
 
@@ -22,7 +22,7 @@ class Record:
     """A game on file, as plain data. docs/save-format.md describes every entry."""
 
     cards: str  # the fingerprint of the card set, without an edition
-    start: tuple[str, Any]  # ("seed", n) or ("position", dict)
+    start: tuple[str, Any]  # ("seed", n), ("even_seed", n) or ("position", dict)
     keys: list[str]
     state: str | None  # the fingerprint of where the keys lead; older formats had another one
     edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
@@ -32,11 +32,19 @@ class Record:
     name: str = ""
     sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
     curtain: bool = True
+    names: dict[str, str] = field(default_factory=dict)  # what people are called, by side; those without a name are left out
+    match: dict[str, int] | None = None  # the match it belongs to: games won before by each side, and which game it is
+    resigned: str | None = None  # the side that gave up
     practice: bool = False
     chances: list[tuple[int, float]] = field(default_factory=list)
     checkpoint: dict[str, Any] | None = None
     summary: dict[str, Any] | None = None
     report: dict[str, Any] | None = None
+
+    @property
+    def winner(self) -> str | None:
+        """Who won because the other side gave up; else the game itself knows."""
+        return {"town": "creature", "creature": "town"}.get(self.resigned or "")
 
     @classmethod
     def of(cls, game: State, **more: Any) -> Record:
@@ -57,7 +65,9 @@ class Record:
         del data["format"]
         if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None
-        start = ("seed", data.pop("seed")) if "seed" in data else ("position", data.pop("position"))
+        start = start_of(data)
+        for name in ("seed", "even_start", "position"):
+            data.pop(name, None)
         data["chances"] = [(turn, float(chance)) for turn, chance in data.get("chances", [])]
         return cls(start=start, **data)
 
@@ -70,10 +80,15 @@ class Record:
             data["name"] = self.name
         if self.summary is not None:
             data.update(sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary)
+            more = {"names": self.names, "match": self.match, "resigned": self.resigned}
+            data |= {name: value for name, value in more.items() if value}
         data["cards"] = self.cards
         if self.edition is not None:
             data["edition"] = self.edition
-        data[self.start[0]] = self.start[1]
+        kind, value = self.start
+        if kind == EVEN:
+            data["even_start"] = True
+        data["seed" if kind == EVEN else kind] = value
         data["keys"], data["state"] = self.keys, self.state
         for name, value in (("chances", self.chances), ("checkpoint", self.checkpoint), ("report", self.report)):
             if value:

@@ -48,7 +48,7 @@ def write_report(error: BaseException, record: Record | None, settings: Mapping[
         if record is None:
             text = json.dumps({"report": report}, ensure_ascii=False, indent=1)
         else:
-            record.report, record.name, record.saved_at = report, "", now()
+            record.report, record.name, record.names, record.saved_at = report, "", {}, now()
             text = record.to_text()
         write_whole(path, text)
     except OSError:

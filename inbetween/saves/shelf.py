@@ -17,7 +17,7 @@ from ..paths import user_folder
 from ..rules.errors import Message, SaveError, Several
 from ..text.complaints import complaint
 from .disk import backup, remove, write_whole
-from .entries import LONGEST_NAME, faults
+from .entries import LONGEST_NAME, faults, start_of
 from .jsontext import parse, read_text
 from .upgrade import upgraded
 
@@ -58,6 +58,9 @@ class Kept(NamedTuple):
     deal: str = ""  # the same for all games that began alike
     point: str = ""  # the same for all files of one game that have come equally far
     edition: str | None = None  # whose rulebook is followed
+    names: dict[str, str] = {}  # what people are called, by side
+    match: dict[str, int] | None = None
+    resigned: str | None = None  # the side that gave up
 
 
 def _age(path: Path) -> tuple[int, str]:
@@ -97,10 +100,11 @@ def _look(path: Path, file: Path, kind: str) -> Kept:
     data = upgraded(parse(read_text(file)))
     if faults(data):
         raise complaint(SaveError, "saves.file_damaged", file=path.name)
-    start = ("seed", data["seed"]) if "seed" in data else ("position", data["position"])
-    deal, point = _point((data["cards"], data.get("edition")), start, data["keys"])
+    deal, point = _point((data["cards"], data.get("edition")), start_of(data), data["keys"])
     return Kept(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
-                data.get("summary"), deal=deal, point=point, edition=data.get("edition"))
+                data.get("summary"), deal=deal, point=point, edition=data.get("edition"),
+                names={side: tidy_name(name) for side, name in data.get("names", {}).items()}, match=data.get("match"),
+                resigned=data.get("resigned"))
 
 
 def _point(cards: tuple[str, str | None], start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from ..rules.errors import SaveError
 from ..text.complaints import complaint
 from .jsontext import spelled
 
-FORMAT = 4
+FORMAT = 5
 SAME_STATE = 3  # since then the fingerprint of a state is the same
 
 
@@ -28,7 +28,12 @@ def _from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
+def _from_4(data: dict[str, Any]) -> dict[str, Any]:
+    """There were no even start, no names, no matches, and nobody could resign: a game without them is what it was."""
+    return data
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:

@@ -30,6 +30,7 @@ def play(args: argparse.Namespace) -> int:
         settings.language = args.language
     if args.speed:
         settings.speed = args.speed
+    settings.even_start |= args.even_start
     ui_words(settings.language)  # a damaged file is told before the window opens
     at_once = bool(args.town and args.creature) or args.position is not None
     session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
@@ -60,12 +61,15 @@ def _session(args: argparse.Namespace) -> Session:
     from ..play.session import Plan, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
-    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition)
+    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition,
+                even_start=args.even_start)
     return _as_asked(Session(load_cards(args.cards), plan), args)
 
 
 def _as_asked(session: Session, args: argparse.Namespace) -> Session:
-    """The session; a position or a saved game that says another edition than the command line is refused."""
+    """The session; a position or a saved game that says another edition or start than the command line is refused."""
+    if args.even_start and not session.game.even_start:
+        raise complaint(InBetweenError, "options.even_start")
     if args.edition is not None and session.game.edition != args.edition:
         own = session.game.edition
         raise complaint(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
@@ -95,13 +99,15 @@ def watch(args: argparse.Namespace) -> int:
     """Run a replay again: in the window, or headless to verify that it ends as recorded."""
     from ..data.loader import load_cards
     from ..play.tape import Tape
-    from ..saves import open_file, read_save
+    from ..saves import open_file
+    from ..saves.opening import open_exact
 
     start_log(args.log_level)
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
-        game = read_save(cards, args.file)
-        winner = tell(f"options.winner.{game.winner or 'none'}")
+        opened = open_exact(cards, args.file)
+        game = opened.game
+        winner = tell(f"options.winner.{opened.record.winner or game.winner or 'none'}")
         print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
     tape = Tape(open_file(args.file, cards))

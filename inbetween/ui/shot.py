@@ -12,8 +12,8 @@ from random import Random
 import pygame
 
 from .. import files
-from ..ai.advice import hints
-from ..ai.course import course, evened
+from ..ai.advice import ranked
+from ..ai.course import course
 from ..data.faults import CardError, fault
 from ..data.loader import load_cards
 from ..play.session import Plan, Session
@@ -52,7 +52,7 @@ def _table(app: App, session: Session) -> Scene:
 
 def _hints(app: App, session: Session) -> Scene:
     scene = TableScene(app, session)
-    scene.desk.known = hints(session.game, simulations=60)
+    scene.desk.known = ranked(session.game, simulations=60, acting=True)
     return scene
 
 
@@ -139,7 +139,7 @@ def _curtain(app: App, session: Session) -> Scene:
 def _game_over(app: App, session: Session) -> Scene:
     advance(session, 100_000)
     if session.game.start is not None:
-        session.chances = [(m.turn, m.chance) for m in evened([*course(session.cards, session.game.start, session.game.keys(), rounds=20)])]
+        session.chances = [(m.turn, m.chance) for m in course(session.cards, session.game.start, session.game.keys())]
     return GameOverScene(app, session)
 
 
@@ -178,7 +178,7 @@ MID_GAME = 60
 
 
 def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
-         text_size: float = 1.0, edition: str | None = None, cards: Path | None = None) -> None:
+         text_size: float = 1.0, edition: str | None = None, cards: Path | None = None, even_start: bool = False) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
     if scene not in SCENES:
         raise complaint(InBetweenError, "options.scene", scene=scene, known=Several(tuple(SCENES)))
@@ -186,9 +186,9 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
-    settings.language, settings.text_size = language, text_size
+    settings.language, settings.text_size, settings.even_start = language, text_size, even_start
     app = App(settings, size, False)
-    session = Session(card_set, Plan(seed=seed, cards=cards, position=position, curtain=False, edition=edition))
+    session = Session(card_set, Plan(seed=seed, cards=cards, position=position, curtain=False, edition=edition, even_start=even_start))
     app.cards, app.card_path, app.edition = session.cards, cards, session.game.edition
     if position is None and scene not in ("title", "new_game"):
         advance(session, MID_GAME)

@@ -149,6 +149,13 @@ def start_game(app: App, plan: Plan) -> Transition:
     return start.start_game(app, plan)
 
 
+def next_game(app: App, plan: Plan, file: Path | None) -> Transition:
+    """To the table, with the next game of a match, which was laid out in a file."""
+    from .menus import start
+
+    return start.start_game(app, plan, file)
+
+
 def open_game(app: App, path: Path) -> Transition:
     """To the table, with a game on file."""
     from .menus import start

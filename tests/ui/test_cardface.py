@@ -8,6 +8,7 @@ import pytest
 from inbetween.data.editions import with_edition
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
+from inbetween.ui.cards.readface import stage_card
 from inbetween.ui.table.layout import TableLayout
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
@@ -42,8 +43,9 @@ def test_no_text_overflows(make_app, size, language, text_size):
             for height in (px(380), px(460), px(540)):
                 assert cardface.large_character(app, person, dimension, height).get_height() == height
     for card in cards.cards:
-        for hand in (table.hand_card, (px(126), px(176))):
-            assert cardface.deck_face(app, card, hand).get_size() == hand
+        for small in (table.panel("town").deck.size, (px(126), px(176))):
+            assert cardface.deck_face(app, card, small).get_size() == small
+        assert stage_card(app, card, table.resolving.size).get_size() == table.resolving.size
         for height in (px(380), px(460), px(540)):
             assert cardface.large_card(app, card, height).get_height() == height
     assert app.overflows == []

@@ -64,14 +64,14 @@ class Watch:
         self.texts = 0
         self._dark = ""
 
-    def __call__(self, target, t, role, text, rect, color=theme.TEXT, align="left", valign="top", least=None, wrapped=True):
-        image = textbox.render(t, role, text, rect.size, color, align, least, wrapped)
+    def __call__(self, target, t, role, text, rect, color=theme.TEXT, align="left", valign="top", least=None, wrapped=True, size=None):
+        image = textbox.render(t, role, text, rect.size, color, align, least, wrapped, size)
         spare = rect.height - image.get_height()
         y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
         ink = image.get_bounding_rect().move(rect.x, y).clip(target.get_rect())
         if ink.width > 1 and ink.height > 1 and tuple(color) not in INACTIVE and target.get_width() >= MINIATURE:
             self.texts += 1
-            font, _ = textbox.fit(t, role, text, (max(1, rect.width), max(1, rect.height)), least, wrapped)
+            font, _ = textbox.fit(t, role, text, (max(1, rect.width), max(1, rect.height)), least, wrapped, size)
             least_ratio = needed(t, role, font.get_height() / 1.25)
             found = []
             for at in strokes(image):
@@ -91,7 +91,7 @@ class Watch:
             elif self._dark == text:  # it was the shadow of this one
                 self.faults.pop()
                 self._dark = ""
-        return self.draw(target, t, role, text, rect, color, align, valign, least, wrapped)
+        return self.draw(target, t, role, text, rect, color, align, valign, least, wrapped, size)
 
 
 @pytest.fixture

@@ -119,3 +119,31 @@ def test_a_broken_set_is_told_at_the_start_only(app, tmp_path):
     scene = show(app, NewGameScene(app))
     read(app, scene)
     assert app.scene is scene and scene.own == STANDARD
+
+
+def test_an_even_start_is_switched_on_told_and_remembered(app, started):
+    scene = show(app, NewGameScene(app))
+    read(app, scene)
+    assert str(CARDS.numbers.even_start) in scene.widget("even_start").tip
+    scene.start()
+    click(app, scene.widget("even_start"))
+    scene.start()
+    assert [plan.even_start for plan in started] == [False, True]
+    assert NewGameScene(app).widget("even_start").on
+    session = Session(CARDS, started[-1])
+    told = {text: show(app, PauseScene(app, game), game.cards).text[1] for text, game in
+            (("even", session), ("plain", Session(CARDS, Plan("human", "easy", 7))))}
+    words = app.say("even.playing", n=CARDS.numbers.even_start)
+    assert words in told["even"] and words not in told["plain"]
+
+
+def test_a_card_set_that_gives_nothing_greys_the_even_start_and_says_why(app, started, tmp_path):
+    path = tmp_path / "none.yaml"
+    path.write_text(CARDS.source.replace(f"even_start: {CARDS.numbers.even_start}", "even_start: 0"), "utf-8")
+    app.card_path, app.settings.even_start = path, True
+    scene = show(app, NewGameScene(app))
+    read(app, scene)
+    switch = scene.widget("even_start")
+    assert not switch.enabled and not switch.on and switch.tip == app.say("even.none")
+    scene.start()
+    assert not started[-1].even_start and app.settings.even_start, "what is remembered stays for other sets"

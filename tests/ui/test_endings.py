@@ -15,7 +15,7 @@ def test_every_ending_has_its_own_picture(app):
         image = picture(app, ending, winner, size)
         assert image.get_size() == size
         pictures[pygame.image.tobytes(pygame.transform.smoothscale(image, (32, 18)), "RGB")] = (ending, winner)
-    assert len(pictures) == len(ENDINGS) == 7
+    assert len(pictures) == len(ENDINGS) == 9
     assert not app.art.missing
 
 

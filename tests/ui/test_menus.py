@@ -305,7 +305,7 @@ def test_every_level_fits(make_app, language, text_size):
         scene.resized()
         app.draw()
         assert not app.overflows, app.overflows[:3]
-        for side, card in scene.sides.items():
+        for side, card in ((side, drawn.card) for side, drawn in scene.sides.items()):
             assert all(card.contains(w.rect) for w in scene.widgets if getattr(w, "chosen", False)
                        and card.colliderect(w.rect)), side
 

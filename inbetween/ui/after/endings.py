@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...text.locale import counted, plural
+from ...text.locale import counted, plural, sentence
+from ...text.log import side_slots
 from ..table.townplan import TEAR
 from ..window import textbox, theme
 from ..window.settings import SPEED
@@ -17,10 +18,9 @@ from ..window.shapes import fade
 if TYPE_CHECKING:
     from ..window.app import App
 
-# Each ending with the side that wins by it; the last stand may go either way.
+# Each ending with the side that wins by it; the last stand and giving up may go either way.
 ENDINGS = (("secured", "town"), ("devoured", "creature"), ("awareness_town", "town"), ("awareness_creature", "creature"),
-           ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"))
-
+           ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"), ("resigned", "town"), ("resigned", "creature"))
 
 BAND = 0.2  # how much of the window the words take
 DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays alone, and gives way to the rest
@@ -28,7 +28,7 @@ DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays 
 
 def overlay(ending: str, winner: str) -> str:
     """The name of the picture that lies over the street."""
-    return f"places/end_{ending}_{winner}" if ending == "five_left" and winner != "draw" else (
+    return f"places/end_{ending}_{winner}" if ending in ("five_left", "resigned") and winner != "draw" else (
         "places/end_draw" if winner == "draw" else f"places/end_{ending}")
 
 
@@ -70,9 +70,14 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
     return half
 
 
-def told(app: App, ending: str, winner: str, people: int, goal: int) -> str:
-    """How a game has ended, in a sentence: with so many people locked or left, or at the level that wins."""
+def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str = "") -> str:
+    """How a game has ended, in a sentence: with so many people locked or left, at the level that wins, or because somebody
+    resigned, who may have a name.
+    """
     language = app.settings.language
+    if ending == "resigned":
+        side = "creature" if winner == "town" else "town"
+        return sentence(app.say("resign.how", **side_slots(language, side, loser)))
     slots = {"people": counted(language, "step", people), "level": goal}
     if ending != "five_left":
         return app.say(f"gameover.how.{ending}", **slots)

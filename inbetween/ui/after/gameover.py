@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
-from ...ai.course import evened
 from ...ai.thinker import Thinker
+from ...play.match import Match
 from ...play.mood import Mood
+from ...play.session import Plan, Session
 from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
 from ...text.log import state_name
@@ -19,13 +21,11 @@ from .. import ways
 from ..cards import cardface
 from ..cards.proportions import CARD_SHAPE
 from ..window import frame, textbox, theme
+from ..window.called import score
 from ..window.scene import Transition, pop, push, reset
-from ..window.widgets import Button
+from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
-
-if TYPE_CHECKING:
-    from ...play.session import Plan, Session
 
 
 class GameOverScene(frame.MenuScene):
@@ -35,10 +35,13 @@ class GameOverScene(frame.MenuScene):
 
     def __init__(self, app: Any, session: Session) -> None:
         self.session = session
-        game = session.game
-        self.winner, self.ending = game.winner or "draw", game.ending or "draw"
-        self.circle: list[dict[str, Any]] = game.view(session.viewer)["circle"]
+        self.winner, self.ending = session.winner or "draw", session.ending or "draw"
+        self.match = session.standing
+        self.next = session.next_game(SystemRandom().randrange(1_000_000))
+        self.waiting: Path | None = None  # the file of the next game, once it is laid out
+        self.circle: list[dict[str, Any]] = session.game.view(session.viewer)["circle"]
         self._heard = False
+        self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
         self._thinker = Thinker(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
@@ -54,6 +57,7 @@ class GameOverScene(frame.MenuScene):
             self._heard = True
             if not self.session.chances and self.session.game.start is not None:
                 self._thinker.ask("course", self.session.game.start, self.session.game.keys())
+            self._lay_out()
             self.app.sound.play(endings.sound(self.ending, self.winner))
 
     def leave(self) -> None:
@@ -63,14 +67,19 @@ class GameOverScene(frame.MenuScene):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
-            self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
+            self.session.chances = [(moment.turn, moment.chance) for moment in self._thinker.parts]
             self.resized()
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN and event.key in self._down and self.reveal.over:
+            return None
         if self.reveal.takes(event):
             self.dirty = True
+            self._down |= {event.key} if event.type == pygame.KEYDOWN else set()
             return None
         return super().handle(event)
 
@@ -91,6 +100,18 @@ class GameOverScene(frame.MenuScene):
 
     def _start(self, plan: Plan) -> Transition | None:
         return ways.start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+
+    def _lay_out(self) -> None:
+        """Keep the next game of the match, so that it can be gone on with whatever comes in between."""
+        if self.next is not None and self.app.keeper is not None:
+            session = Session(self.session.cards.base, self.next)
+            self.waiting = self.app.keeper.lay_out(session.moment())
+            session.close()
+
+    def _go_on(self) -> Transition | None:
+        """To the next game of the match."""
+        assert self.next is not None
+        return ways.next_game(self.app, self.next, self.waiting)
 
     def _watch(self) -> Transition | None:
         return ways.watch_again(self.app, self.session)
@@ -117,27 +138,46 @@ class GameOverScene(frame.MenuScene):
         self._ground: pygame.Surface | None = None
         self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
         self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
+        if self.match is not None:  # how it stands, in a plate of its own
+            self.plate = Rect(0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8))
+            self.plate.width = min(width - 2 * edge, textbox.width(t, "head", self._score) + px(48))
+            self.plate.centerx = width // 2
         row = frame.line_height(t)
         buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
-        body = Rect(edge, self.sentence.bottom + px(14), width - 2 * edge, buttons.top - px(16) - self.sentence.bottom - px(14))
+        above = (self.plate if self.match is not None else self.sentence).bottom + px(14)
+        body = Rect(edge, above, width - 2 * edge, buttons.top - px(16) - above)
         left = round(body.width * 0.52)
         self.ring = Rect(body.x, body.y, left, body.height)
         self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
         self._place_circle()
         self._course.place(self.charts)
-        say, plan = self.app.say, self.session.origin
-        entries = [("again", lambda: self._start(plan), "again_tip"), ("swap", lambda: self._start(plan.swapped), "swap_tip"),
-                   ("watch", self._watch, ""), (self.kept, self._save if self.kept == "save" else None, ""), ("menu", self.back, "")]
+        plan = self.session.origin
+        entries: list[tuple[str, Action | None]]
+        if self.next is not None:
+            entries = [("next", self._go_on)]
+        else:
+            plan = plan._replace(match=Match() if self.match else None)
+            entries = [("again", lambda: self._start(plan)), ("swap", lambda: self._start(plan.swapped))]
+        entries += [("watch", self._watch), (self.kept, self._save if self.kept == "save" else None), ("menu", self.back)]
         gap = px(12)
         wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
         self.widgets, x = [], buttons.x
-        for name, action, tip in entries:
-            color = theme.SIDE.get(self.winner, theme.TOWN) if name == "again" else theme.PANEL_EDGE
-            rect, words = Rect(x, buttons.y, wide, row), say(f"gameover.{tip}") if tip else ""
-            button = Button(name, rect, say(f"gameover.{name}"), action, words, color)
+        for i, (name, action) in enumerate(entries):
+            color = theme.PANEL_EDGE if i else theme.SIDE.get(self.winner, theme.TOWN)
+            button = Button(name, Rect(x, buttons.y, wide, row), *self._words(name), color=color)
+            button.action = action
             button.enabled = action is not None
             self.widgets.append(button)
             x += wide + gap
+
+    def _words(self, name: str) -> tuple[str, None, str]:
+        """The label of a button, and its tip."""
+        say = self.app.say
+        if name == "next" or (name == "again" and self.match is not None):
+            return say(f"match.{name}"), None, say(f"match.{name}_tip")
+        if name == "menu" and self.waiting is not None:
+            return say("gameover.menu"), None, say("match.left_tip")
+        return say(f"gameover.{name}"), None, say(f"gameover.{name}_tip") if name in ("again", "swap") else ""
 
     def _place_circle(self) -> None:
         """The circle as a ring of cards: a row above, one at each side, a row below, clockwise from the top left."""
@@ -198,20 +238,47 @@ class GameOverScene(frame.MenuScene):
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
         pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
         target.blit(words, self.sentence)
+        if self.match is not None:
+            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.INK, 0.3), self.plate, border_radius=self.plate.height // 2)
+            edge = theme.GOLD if self.match.champion else theme.PANEL_EDGE
+            pygame.draw.rect(target, edge, self.plate, width=max(1, t.px(1.5)), border_radius=self.plate.height // 2)
+            textbox.draw(target, t, "head", self._score, self.plate.inflate(-t.px(36), 0), theme.CREAM, "center", "middle", wrapped=False)
+
+    @property
+    def _score(self) -> str:
+        """How the match stands."""
+        assert self.match is not None
+        return self.app.say("match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match))
 
     @property
     def _title(self) -> str:
-        """Who won."""
-        return self.app.say(f"gameover.you.{self._mine}" if self._mine else f"gameover.title.{self.winner}")
+        """Who won the game, or with it the match."""
+        say, name = self.app.say, self.session.plan.name(self.winner) if self.winner != "draw" else ""
+        if self.match is not None and self.match.champion:
+            if self._mine:
+                return say(f"match.mine.{self._mine}")
+            return say("match.named", name=name) if name else say(f"match.title.{self.winner}")
+        if self._mine:
+            person = self.session.plan.name(self.session.plan.humans[0])
+            return say(f"names.mine.{self._mine}", name=person) if person else say(f"gameover.you.{self._mine}")
+        return say("names.wins", name=name) if name else say(f"gameover.title.{self.winner}")
 
     @property
     def _how(self) -> str:
-        """The ending in a sentence."""
+        """The ending in a sentence, and with which result a match has ended."""
+        if self.match is None or not self.match.champion:
+            return self._ended
+        won, lost = sorted((self.match.town, self.match.creature), reverse=True)
+        return f"{self._ended} {self.app.say('match.ended', won=won, lost=lost)}"
+
+    @property
+    def _ended(self) -> str:
         people = len(self.circle)
         if self.ending in ("secured", "devoured"):
             at = "human" if self.ending == "secured" else "creature"
             people = sum(1 for person in self.circle if person["safety"] == 4 and person["side"] == at)
-        return endings.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal)
+        loser = self.session.plan.name(self.session.resigned) if self.session.resigned else ""
+        return endings.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal, loser)
 
     def _draw_circle(self, target: pygame.Surface) -> None:
         t, cards, language = self.app.theme, self.session.cards, self.app.settings.language

@@ -21,20 +21,42 @@ from .proportions import CARD_SHAPE
 if TYPE_CHECKING:
     from ..window.app import App
 
-_BANNER = 0.795  # where a Character's name begins, as a share of the height
+BANNER = 0.795  # where a Character's name begins, as a share of the height
 
-__all__ = ["Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols",
-           "large_ability", "large_card", "large_character", "person_symbols", "rounded", "safety_centre", "shadow", "symbol_sockets",
-           "tab", "track_sockets"]
+__all__ = ["BANNER", "Lying", "ability_picture", "back", "card_picture", "character_face", "deck_face", "draw_lock", "draw_symbols",
+           "large_ability", "large_card", "large_character", "person_symbols", "portrait", "rounded", "safety_centre", "safety_marker",
+           "shadow", "symbol_sockets", "tab", "track_sockets"]
 
 
 # -- Characters -------------------------------------------------------------------------------
 
 
-def character_face(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
-    """A Character's face: picture, name, star, empty Safety track. Symbols and tokens go on top of it."""
-    kept = key(app, "character", person.id, dimension, size)
-    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size))
+def character_face(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int = 0) -> pygame.Surface:
+    """A Character's face: picture, name, star, Safety track, filled so far. Symbols, tokens and the Safety marker go on top of it."""
+    kept = key(app, "character", person.id, dimension, size, filled)
+    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size, filled))
+
+
+def _art(person: Character, dimension: int) -> str:
+    """The name of a Character's picture; a stand-in if it has none of its own."""
+    name = DIMENSIONS[dimension]
+    own = own_file(f"assets/art/people/{person.id}_{name}.svg").exists()
+    return f"people/{person.id}_{name}" if own else f"standins/person_{name}"
+
+
+def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.Surface:
+    """A Character's head in a round frame."""
+
+    def make() -> pygame.Surface:
+        wide = round(size * 1.5)
+        art = app.art.get(_art(person, dimension), (wide, round(wide * 1.2)))
+        image = pygame.Surface((size, size), pygame.SRCALPHA)
+        image.blit(art, ((size - wide) // 2, -round(size * 0.12)))
+        image = rounded(app.theme, image, size // 2)
+        framed(image, app.theme, size // 2, max(1, size // 20), theme.DIMENSION_LIGHT[DIMENSIONS[dimension]], theme.INK)
+        return image
+
+    return app.theme.drawn.get(key(app, "portrait", person.id, dimension, size), make)
 
 
 def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
@@ -42,26 +64,26 @@ def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
     return [app.cards.symbols[s].id for s in person.symbols[dimension]]
 
 
-def _character(app: App, person: Character, dimension: int, size: tuple[int, int]) -> pygame.Surface:
+def _character(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     radius = max(4, width // 14)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(edge, theme.INK, 0.55))
-    own = own_file(f"assets/art/people/{person.id}_{name}.svg").exists()
-    portrait = f"people/{person.id}_{name}" if own else f"standins/person_{name}"
-    image.blit(app.art.get(portrait, (width, round(width * 1.2))), (0, 0))
+    image.blit(app.art.get(_art(person, dimension), (width, round(width * 1.2))), (round(width * 0.06), 0))  # clear of the track
     ground = theme.mix(edge, theme.INK, 0.72)
-    image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name)), (0, 0))
+    image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name, filled)), (0, 0))
     socket = track_sockets(size)[-1]
     lock = round(socket.width * 0.66)
     image.blit(app.art.get("pieces/lock", (lock, lock)), (socket.centerx - lock // 2, socket.centery - lock // 2))
-    banner = Rect(0, round(height * _BANNER), width, height - round(height * _BANNER))
+    banner = Rect(0, round(height * BANNER), width, height - round(height * BANNER))
     border = max(2, min(width // 46, app.theme.px(4)))
-    label = banner.inflate(-round(width * (0.36 if person.star else 0.1)), -2 * border).move(0, -border // 2)
+    left, right = round(width * 0.215), round(width * (0.2 if person.star else 0.06))  # before the name stands a number or the marker
+    label = Rect(left, banner.y + border // 2, width - left - right, banner.height - 2 * border)
     role = "head" if width > app.theme.px(170) else "label"
-    word(app, image, person.names[app.settings.language], label, banner.height * 0.52, theme.CREAM, max(9, round(height * 0.075)), role)
+    if width >= app.theme.px(78):  # a miniature shows no name
+        word(app, image, person.names[app.settings.language], label, banner.height * 0.5, theme.CREAM, max(9, round(height * 0.075)), role)
     if person.star:
         star = round(banner.height * 0.66)
         image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), label.centery - star // 2))
@@ -70,13 +92,13 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     return image
 
 
-def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str) -> None:
-    """The Safety track and the name's ground. By day the ground ends in a straight edge, by night in teeth."""
+def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str, filled: int) -> None:
+    """The Safety track, filled so far, and the name's ground. By day the ground ends in a straight edge, by night in teeth."""
     width, height = size
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     dark = theme.mix(edge, theme.INK, 0.72)
     sockets = [Rect(s.x * k, s.y * k, s.width * k, s.height * k) for s in track_sockets(size)]
-    top, wide = round(height * _BANNER) * k, width * k
+    top, wide = round(height * BANNER) * k, width * k
     strip = Rect(0, 0, sockets[0].right + sockets[0].x, top)
     pygame.draw.rect(large, (*dark, 214), strip)
     banner = [(0, large.get_height()), (0, top), (wide, top), (wide, large.get_height())]
@@ -89,10 +111,12 @@ def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str) -> N
     pygame.draw.lines(large, light, False, banner[1:-1], max(k, width * k // 60))
     line = theme.mix(light, dark, 0.35)
     pygame.draw.line(large, line, sockets[0].center, sockets[-1].center, max(k, width * k // 50))
+    if filled > 1:
+        pygame.draw.line(large, theme.mix(edge, light, 0.35), sockets[0].center, sockets[filled - 1].center, width * k // 12)
     for i, socket in enumerate(sockets):
-        ring = theme.GOLD if i == 3 else light
+        ring = theme.mix(light, theme.CREAM, 0.5) if i < filled else light
         half = socket.width // 2
-        pygame.draw.circle(large, theme.mix(edge, theme.INK, 0.86), socket.center, half)
+        pygame.draw.circle(large, theme.mix(edge, light, 0.35) if i < filled else theme.mix(edge, theme.INK, 0.86), socket.center, half)
         pygame.draw.circle(large, ring, socket.center, half, width=max(k, width * k // 56))
         if i in (1, 2):  # from here on the ability works
             pygame.draw.circle(large, ring, socket.center, max(k, half // 4))
@@ -101,24 +125,24 @@ def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str) -> N
 def track_sockets(size: tuple[int, int]) -> list[Rect]:
     """The four spaces of the Safety track on a card of that size, top to bottom."""
     width, height = size
-    socket, step = round(width * 0.185), round(height * 0.185)
-    x, y = round(width * 0.045), round(height * 0.048)
+    socket, step = round(width * 0.2), round(height * 0.187)
+    x, y = round(width * 0.04), round(height * 0.04)
     return [Rect(x, y + i * step, socket, socket) for i in range(4)]
 
 
-def symbol_sockets(size: tuple[int, int], count: int) -> list[Rect]:
-    """Places for printed symbols and tokens on a card of that size, down the right edge."""
+def symbol_sockets(size: tuple[int, int], count: int, low: float = 0.72) -> list[Rect]:
+    """Places for printed symbols and tokens on a card of that size, down the right edge to a share of its height."""
     width, height = size
-    socket = round(width * 0.25)
-    step = min(socket + 1, round(height * 0.72 / max(1, count)))
+    socket = round(width * 0.235)
+    step = min(socket + 1, round((height * low - socket) / max(1, count - 1)))
     return [Rect(width - socket - round(width * 0.04), round(height * 0.04) + i * step, socket, socket) for i in range(count)]
 
 
 def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], printed: list[str],
-                 tokens: list[str]) -> None:
-    """Printed symbols and tokens onto a face of that size; a token has a bright rim."""
+                 tokens: list[str], low: float = 0.72) -> None:
+    """Printed symbols and tokens onto a face of that size, down to a share of its height; a token has a bright rim."""
     shown = printed + tokens
-    for i, (symbol, socket) in enumerate(zip(shown, symbol_sockets(size, len(shown)), strict=True)):
+    for i, (symbol, socket) in enumerate(zip(shown, symbol_sockets(size, len(shown), low), strict=True)):
         place = socket.move(at)
         if i >= len(printed):
             rim = disc(app.theme, socket.width + 4, theme.CREAM, theme.CREAM, 1)
@@ -137,11 +161,24 @@ def safety_centre(size: tuple[int, int], value: float) -> tuple[int, int]:
     return sockets[0].centerx, round(y) + sockets[0].height // 2
 
 
-def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dimension: str) -> None:
+def safety_marker(app: App, dimension: str, size: tuple[int, int]) -> pygame.Surface:
+    """The Safety marker on a face of that size, with a white rim that is seen from afar."""
+    piece = round(track_sockets(size)[0].width * 1.32)
+
+    def make() -> pygame.Surface:
+        image = disc(app.theme, piece, theme.INK, (255, 255, 255), max(2, piece // 11)).copy()
+        inner = round(piece * 0.86)
+        image.blit(app.art.get(f"pieces/safety_{dimension}", (inner, inner)), ((piece - inner) // 2, (piece - inner) // 2))
+        return image
+
+    return app.theme.drawn.get(("safety", dimension, piece), make)
+
+
+def draw_lock(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dimension: str, higher: bool = False) -> None:
     """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged seal (Devoured)."""
-    wide = round(size[0] * 0.43)
+    wide = round(size[0] * 0.38)
     ground = seal(app.theme, wide, dimension)
-    box = ground.get_rect(center=(at[0] + round(size[0] * 0.495), at[1] + round(size[1] * 0.62)))
+    box = ground.get_rect(center=(at[0] + round(size[0] * 0.515), at[1] + round(size[1] * (0.42 if higher else 0.63))))
     image.blit(ground, box)
     lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
     image.blit(lock, lock.get_rect(center=(box.centerx, box.centery - wide // 40)))
@@ -197,19 +234,18 @@ def _draw_page(app: App, person: Character, face: int, size: tuple[int, int], st
     title = app.say(f"card.face.{name}")
     if state:
         title = app.say("board.state", face=title, state=state_name(language, name, state.safety))
-    textbox.draw(image, t, "label", title, caption, theme.GOLD if state else light, "center", "middle", least=9, wrapped=False)
+    textbox.draw(image, t, "label", title, caption, theme.CREAM if state else light, "center", "middle", least=9, wrapped=False)
     words = face_text(app.cards, person, face, language)
     both = [face_text(app.cards, person, either, language) for either in (0, 1)]  # so that both cards are of one size
     card_height, _ = page_room(t, both, size)
     card = (round(card_height * CARD_SHAPE), card_height)
     at = ((width - card[0]) // 2, caption.bottom + pad // 2)
-    picture = character_face(app, person, face, card).copy()
+    picture = character_face(app, person, face, card, state.safety if state else 0).copy()
     if state and state.safety == 4:
         locked_frame(picture, app.theme, max(4, card[0] // 14), name)
     draw_symbols(app, picture, (0, 0), card, person_symbols(app, person, face), state.tokens if state else [])
     if state and state.safety:
-        piece = round(track_sockets(card)[0].width * 1.22)
-        marker = app.art.get(f"pieces/safety_{name}", (piece, piece))
+        marker = safety_marker(app, name, card)
         picture.blit(marker, marker.get_rect(center=safety_centre(card, state.safety)))
     if state and state.safety == 4:
         draw_lock(app, picture, (0, 0), card, name)

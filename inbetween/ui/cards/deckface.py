@@ -13,6 +13,7 @@ from ...rules.terms import SIDES
 from ...text.abilities import card_text, level_text
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, pill, rounded, smooth
+from . import signtext
 from .cardtext import key, prose, prose_fits, prose_size, word
 from .proportions import DECK_SHAPE
 
@@ -55,7 +56,7 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool, price: i
     box, scale = text_box(app.theme, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
     picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
     _picture(app, card, image, picture)
-    outer = theme.GOLD if card.equipment else light
+    outer = theme.CREAM if card.equipment else light
     if head.height:
         _head(image, head, edge, dark, outer)
         large = head.height * (0.46 if with_text else 0.25)
@@ -94,7 +95,7 @@ def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bo
         tag.bottomright = (width - pad, low)
     if textbox.fits(app.theme, "small", says, (tag.width - pad, tag.height), 9):
         image.blit(smooth(tag.size, theme.INK, pill), tag)
-        textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.GOLD, "center", "middle", least=9, wrapped=False)
+        textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.CREAM, "center", "middle", least=9, wrapped=False)
 
 
 def text_box(t: theme.Theme, words: str, size: tuple[int, int], pad: int, top: int) -> tuple[Rect, float]:
@@ -114,27 +115,41 @@ def _paper(app: App, image: pygame.Surface, words: str, box: Rect, scale: float,
     prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
 
 
-def tab(app: App, card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The upper edge of a card that lies under another one: symbol and name. Its lower end, a little below `size`, is hidden."""
+def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "") -> pygame.Surface:
+    """A card by its upper edge: symbol, name, and how long it stays."""
 
     def make() -> pygame.Surface:
         px, side = app.theme.px, SIDES[card.side]
         edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
-        whole = (size[0], size[1] + px(6))
-        image = fade(whole, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
-        image = rounded(app.theme, image, px(6))
-        outer = theme.GOLD if card.equipment else theme.SIDE_LIGHT[side]
-        framed(image, app.theme, px(6), max(1, px(1.5)), outer, theme.mix(dark, theme.INK, 0.4))
-        sign = size[1] - px(3)
-        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(4), px(2)))
-        box, least = Rect(sign + px(7), px(1), size[0] - sign - px(11), size[1] - px(1)), max(9, px(9))
+        image = fade(size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
+        image = rounded(app.theme, image, px(4))
+        framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
+        sign = size[1] - px(4)
+        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), px(2)))
+        end = badge(app, image, stays)
+        box, least = Rect(sign + px(5), 0, end - sign - px(7), size[1]), max(9, px(10))
         short = name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
         textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
         return image
 
-    return app.theme.drawn.get(key(app, "tab", card.id, name, size), make)
+    return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)
+
+
+def badge(app: App, image: pygame.Surface, text: str) -> int:
+    """How long something stays, in a dark disc at the right end of a row; returns where the room left of it ends."""
+    width, height = image.get_size()
+    size = height - app.theme.px(4)
+    if not text or size < 11:
+        return width
+    box = Rect(width - size - app.theme.px(3), (height - size) // 2, size, size)
+    pygame.draw.circle(image, theme.INK, box.center, size // 2)
+    if text.startswith("["):
+        signtext.draw(image, app, text, box.inflate(-size // 3, -size // 3), theme.CREAM, "small", "center", 6)
+    else:
+        textbox.draw(image, app.theme, "small", text, box, theme.CREAM, "center", "middle", least=8, wrapped=False)
+    return box.x
 
 
 # -- pictures ---------------------------------------------------------------------------------
@@ -198,7 +213,7 @@ def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, li
 def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None) -> None:
     """Cost and symbol, down the left edge, where they show in a fan of cards; another price than the printed one in another colour."""
     at = Rect(pad, box.y + pad, gem, gem)
-    color = theme.GOLD if price is None else CHEAPER if price < card.cost else DEARER
+    color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER
     image.blit(_gem(app, gem, color), at)
     word(app, image, str(card.cost if price is None else price), at, gem * 0.56, color)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))

@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from ...text.log import line
+from .. import ways
 from ..window import frame, textbox, theme
-from ..window.scene import Transition, pop
-from ..window.widgets import Button, WidgetScene
+from ..window.scene import Transition, pop, push
+from ..window.widgets import Action, Button, Widget, WidgetScene
 from .street import Street
 
 if TYPE_CHECKING:
@@ -64,16 +65,18 @@ class CurtainScene(WidgetScene):
         """The lines of the recap, as this side may know them."""
         entries: list[LogEntry] = self.session.recap(self.since)
         cards, language = self.session.cards, self.app.settings.language
-        said = [(entry.active, line(cards, entry.event.seen_by(self.side), language)) for entry in entries]
+        names = (self.session.plan.name("town"), self.session.plan.name("creature"))
+        said = [(entry.active, line(cards, entry.event.seen_by(self.side), language, names)) for entry in entries]
         self.lines = [(active, text) for active, text in said if text]
 
     def update(self, dt: float) -> Transition | None:
         if self.deaf > 0:
             self.deaf = max(0.0, self.deaf - dt)
             if not self.deaf:
-                button = self.widget("ready")
-                button.enabled, self.dirty = True, True
-                self.hover = button if button.rect.collidepoint(self.app.mouse) else None
+                for button in self.widgets:
+                    button.enabled = True
+                self.dirty = True
+                self.hover = next((button for button in self.widgets if button.rect.collidepoint(self.app.mouse)), None)
         return None
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
@@ -84,8 +87,16 @@ class CurtainScene(WidgetScene):
             return None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.sound.play("click")
-            return self.widget("ready").use()
+            return self.widgets[self.focus or 0].use()  # wherever the pointer is
+        if event.key == pygame.K_F1:
+            return self._help()
         return super().key(event)
+
+    def back(self) -> Transition | None:
+        return push(ways.pause(self.app, self.session))
+
+    def _help(self) -> Transition | None:
+        return push(ways.help_page(self.app))
 
     # -- layout -------------------------------------------------------------------------------
 
@@ -96,8 +107,9 @@ class CurtainScene(WidgetScene):
         if self.seated:
             self._gather()  # the language may have changed
         row = frame.line_height(t) + px(6)
-        wide = min(width - px(80), round(px(620) * (0.75 + 0.25 * t.text_size)))
         pad = px(28)
+        title = textbox.width(t, "title", self._title) + 2 * pad  # a name may be long
+        wide = min(width - px(80), max(title, round(px(620) * (0.75 + 0.25 * t.text_size))))
         inner = wide - 2 * pad
         head = t.font("title").get_linesize() + px(22)
         small = t.font("small").get_linesize()
@@ -107,7 +119,7 @@ class CurtainScene(WidgetScene):
             word = self.app.say("curtain.table")
         else:
             text = sum(textbox.height(t, role, words, inner) for role, words in self._asked) + px(16)
-            word = self.app.say(f"curtain.here.{self.side}")
+            word = self._say("here")
         crest = px(64)
         high = crest // 2 + px(18) + head + text + px(18) + row + px(8) + small + px(16)
         self.panel = Rect((width - wide) // 2, (height - high + crest // 2) // 2, wide, high)
@@ -118,12 +130,41 @@ class CurtainScene(WidgetScene):
         button = Rect(0, self.panel.bottom - px(24) - small - row, broad, row)
         button.centerx = self.panel.centerx
         self.keys = Rect(self.panel.x, button.bottom + px(8), wide, small)
-        self.widgets = [Button("ready", button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side])]
-        self.widget("ready").enabled = self.deaf <= 0
+        self.widgets = [Button("ready", button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side]),
+                        *self._corner()]
+        for widget in self.widgets:
+            widget.enabled = self.deaf <= 0
+
+    def _corner(self) -> list[Widget]:
+        """Menu and help, at the top right."""
+        t, say = self.app.theme, self.app.say
+        entries: list[tuple[str, str, Action]] = [("menu", say("pause.title"), self.back), ("help", say("pause.help"), self._help)]
+        found: list[Widget] = []
+        right, high = t.size[0] - t.px(18), min(frame.line_height(t), t.px(46))
+        for name, label, action in entries:
+            wide = textbox.width(t, "button", label) + t.px(40)
+            rect = Rect(right - wide, t.px(18), wide, high)
+            found.append(Button(name, rect, label, action, color=theme.mix(theme.PANEL, theme.INK, 0.2)))
+            right -= wide + t.px(10)
+        return found
+
+    def _say(self, what: str) -> str:
+        """A line of the curtain: to a person by name, or to the side."""
+        plan = self.session.plan
+        other = "creature" if self.side == "town" else "town"
+        if what == "hidden":
+            called = plan.name(other)
+            return self.app.say("names.hidden", other=called) if called else self.app.say(f"curtain.hidden.{self.side}")
+        name = plan.name(self.side)
+        return self.app.say(f"names.{what}", name=name) if name else self.app.say(f"curtain.{what}.{self.side}")
+
+    @property
+    def _title(self) -> str:
+        return self._say("seated" if self.seated else "turn" if self.session.game.active == self.side else "answer")
 
     @property
     def _asked(self) -> list[tuple[str, str]]:
-        return [("head", self.app.say(f"curtain.hand_over.{self.side}")), ("body", self.app.say(f"curtain.hidden.{self.side}"))]
+        return [("head", self._say("hand_over")), ("body", self._say("hidden"))]
 
     def _fit_lines(self, width: int, room: int) -> None:
         """As many of the latest lines as there is room for, and how many were left out."""
@@ -161,12 +202,7 @@ class CurtainScene(WidgetScene):
         piece = (round(disc * 1.3), round(disc * 1.625))
         target.blit(self.app.art.get(f"pieces/marker_{self.side}", piece),
                     (self.crest.centerx - piece[0] // 2, self.crest.centery - piece[1] // 2))
-        if self.seated:
-            title = self.app.say(f"curtain.seated.{self.side}")
-        else:
-            mine = self.session.game.active == self.side
-            title = self.app.say(f"curtain.{'turn' if mine else 'answer'}.{self.side}")
-        textbox.draw(target, t, "title", title, self.head, light, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.head, light, "center", "middle", wrapped=False)
         if self.seated:
             self._draw_recap(target)
         else:

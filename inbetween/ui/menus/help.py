@@ -121,11 +121,16 @@ class HelpScene(frame.MenuScene):
         half = (self.area.width - gap) // 2
         head = t.font("head").get_linesize() + t.px(4)
         steps = say("help.page.turn_text").split("\n")
-        texts = {part: say(f"help.page.{part}_text") for part in ("safety", "endings")}
+        parts = [(say(f"help.page.{part}"), say(f"help.page.{part}_text")) for part in ("safety", "endings")]
+        even = (say("even.head"), say("even.text", n=self.app.cards.numbers.even_start))
+
+        def columns(body: Theme) -> list[int]:
+            high = [head + textbox.height(body, "body", text, half) + apart for _, text in (*parts, even)]
+            left, right = _steps_height(body, steps, half, head), sum(high[:-1]) - apart
+            return min([left + high[-1], right], [left, right + high[-1]], key=max)
 
         def need(body: Theme) -> int:
-            right = 2 * head + sum(textbox.height(body, "body", text, half) for text in texts.values()) + apart
-            return max(_steps_height(body, steps, half, head), right)
+            return max(columns(body))
 
         area = self.area.copy()
         body = self._fitting(need, area.height)
@@ -136,13 +141,21 @@ class HelpScene(frame.MenuScene):
             safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
             area.height -= track.height + t.px(16)
         self._draw_steps(target, body, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head)
-        y = area.y
-        for part, text in texts.items():
-            title = pygame.Rect(area.right - half, y, half, head)
-            textbox.draw(target, t, "head", say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
-            words = pygame.Rect(title.x, title.bottom, half, textbox.height(body, "body", text, half))
-            textbox.draw(target, body, "body", text, words)
-            y = words.bottom + apart
+        below = _steps_height(body, steps, half, head)
+        if columns(body)[0] > below:  # there is more room on the left
+            self._draw_part(target, body, pygame.Rect(area.x, area.y + below + apart, half, head), *even)
+        else:
+            parts.append(even)
+        right = pygame.Rect(area.right - half, area.y, half, head)
+        for name, text in parts:
+            right.y = self._draw_part(target, body, right, name, text) + apart
+
+    def _draw_part(self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str) -> int:
+        """A text below its head; returns where it ends."""
+        textbox.draw(target, self.app.theme, "head", name, title, theme.GOLD, wrapped=False)
+        words = pygame.Rect(title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width))
+        textbox.draw(target, body, "body", text, words)
+        return words.bottom
 
     def _fitting(self, need: Callable[[Theme], int], room: int) -> Theme:
         """With what the texts of a page are drawn: all of them a little smaller where the room is short."""

@@ -9,6 +9,7 @@ from ...letters import drawable
 from ...play.levels import LEVELS, level_name
 from ...saves.autosave import unfinished
 from ...saves.shelf import Kept, look
+from ...text.log import side_slots
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -23,9 +24,11 @@ def last_unfinished() -> Kept | None:
     return None
 
 
-def player_name(app: App, who: str) -> str:
-    """A player's name in the language that is set; a temperament goes without saying."""
+def player_name(app: App, who: str, name: str = "") -> str:
+    """A player's name: a person's own, or what it is in the language that is set; a temperament goes without saying."""
     plain = who.partition(":")[0]
+    if plain == "human" and name:
+        return name
     return level_name(app.settings.language, plain) if plain in LEVELS else plain
 
 
@@ -33,8 +36,26 @@ def describe(app: App, kept: Kept, form: str = "line") -> str:
     """A game in one line: the turn and who plays; in the form "brief", Town is the first of the two."""
     turn = kept.summary["turn"] if kept.summary else 1
     sides = kept.sides or {"town": "human", "creature": "human"}
-    names = {side: player_name(app, who) for side, who in sides.items()}
+    names = {side: player_name(app, who, kept.names.get(side, "")) for side, who in sides.items()}
     return app.say(f"saved.{form}", turn=turn, **names)
+
+
+def stands(app: App, kept: Kept) -> str:
+    """How a game stands: whose turn it is, or who has won."""
+    if kept.summary is None:
+        return ""
+    winner = kept.summary["winner"]
+    side = winner or kept.summary["active"]
+    name = kept.names.get(side, "")
+    if not winner:
+        return app.say("names.to_move", name=name) if name else app.say(f"saved.to_move.{side}")
+    return app.say("names.won", name=name) if name else app.say(f"saved.won.{winner}")
+
+
+def resigned(app: App, kept: Kept) -> str:
+    """Who has given up; empty if nobody has."""
+    side = kept.resigned
+    return app.say("resign.mark", **side_slots(app.settings.language, side, kept.names.get(side, ""))) if side else ""
 
 
 def date_of(app: App, kept: Kept) -> str:

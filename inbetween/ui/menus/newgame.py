@@ -12,17 +12,20 @@ from ...offframe import Work
 from ...paths import user_folder
 from ...play.levels import LEVELS, TEMPERAMENTS, TEMPERED, about, level_name, temperament_name
 from ...rules.terms import SIDES
+from ...saves.entries import LONGEST_CALLED
+from ...saves.shelf import tidy_name
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
-from ..window.theme import Theme
 from ..window.widgets import Action, Button, Widget
 from .differences import CHOICES, STANDARD, Values, edition_name
+from .fields import LineField, typed_digits, typed_name
+from .sidecard import SideCard, about_height, aim_height, street
 
-DIGITS = 9
 MOST = 3  # levels in a row
+LEVEL_ROWS = -(-len(LEVELS) // MOST)
+ROWS = 3  # of settings below the sides
 WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
-SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 
 
 def mods_folder() -> Path:
@@ -60,34 +63,6 @@ def new_seed() -> int:
     return SystemRandom().randrange(1, 1_000_000)
 
 
-class SeedField(Widget):
-    """The number that decides the deal; digits edit it, or replace it while it is selected."""
-
-    def __init__(self, rect: pygame.Rect, label: str, text: str, tip: str, action: Action) -> None:
-        super().__init__("seed", rect, action, tip)
-        self.label, self.text = label, text
-        self.focused = self.selected = False
-
-    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        frame.row(target, t, self.rect, hot)
-        pad = t.px(14)
-        label = pygame.Rect(self.rect.x + pad, self.rect.y, self.rect.width // 2 - 2 * pad, self.rect.height)
-        textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")
-        field = pygame.Rect(self.rect.centerx, self.rect.y + t.px(5), self.rect.width // 2 - t.px(6), self.rect.height - t.px(10))
-        pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
-        inner = field.inflate(-t.px(16), 0)
-        wide = min(inner.width, textbox.width(t, "number", self.text))
-        high = min(field.height - t.px(4), t.font("number").get_linesize())
-        mark = pygame.Rect(field.centerx - wide // 2 - t.px(3), field.centery - high // 2, wide + t.px(6), high)
-        marked = self.focused and self.selected and bool(self.text)
-        if marked:
-            pygame.draw.rect(target, theme.TOWN, mark, border_radius=t.px(3))
-        ink = theme.CREAM if marked else theme.GOLD
-        textbox.draw(target, t, "number", self.text or " ", inner, ink, "center", "middle", wrapped=False)
-        if self.focused and not marked:
-            pygame.draw.rect(target, theme.CREAM, (min(mark.right, field.right - t.px(6)), mark.y, max(1, t.px(1.5)), high))
-
-
 class NewGameScene(frame.MenuScene):
     """Sets a game up."""
 
@@ -97,70 +72,75 @@ class NewGameScene(frame.MenuScene):
         self.who, self.temper = dict[str, str](), dict[str, str]()
         for side, who in {**app.players, **app.who}.items():
             self.who[side], _, self.temper[side] = who.partition(":")
+        self.people = list(app.settings.people)  # what the first and the second person are called
         self.seed = str(new_seed() if app.seed is None else app.seed)
-        self.fresh = True  # the first digit typed begins a new number
+        self.fresh = True  # what is typed next begins anew
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
         self.sets = offered_sets(self.cards)
         self.edition: str | None = app.edition
         self.own: Values = STANDARD  # the switches of the card set, as soon as it is read
-        self.reading: Work[Values] | None = None
+        self.more = 3  # what an even start gives with it
+        self.reading: Work[tuple[Values, int]] | None = None
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
     def enter(self) -> None:
         super().enter()
         self._read_cards()
-        self.app.art.preload([self._street(side) for side in SIDES])
+        self.app.art.preload(self._streets)
+
+    @property
+    def _streets(self) -> list[tuple[str, tuple[int, int]]]:
+        return [street(side, card.card.width) for side, card in self.sides.items()]
 
     def _read_cards(self) -> None:
         """Read the card set, so that the start need not wait and its switches can be told."""
         path = self.cards
 
-        def work() -> Values:
+        def work() -> tuple[Values, int]:
             from ...data.loader import load_cards
 
-            return load_cards(path).switches.values
+            cards = load_cards(path)
+            return cards.switches.values, cards.numbers.even_start
 
         self.reading = Work(work, "cards")
 
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
-            own = self.reading.result() if self.reading.error is None else STANDARD  # a broken set is told at the start
+            found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)  # a broken set is told at the start
             self.reading = None
-            if own != self.own:
-                self.own = own
+            if found != (self.own, self.more):
+                self.own, self.more = found
                 self.resized()
         return super().update(dt)
 
     def resized(self) -> None:
         super().resized()
-        if not all(self.app.art.ready(*self._street(side)) for side in SIDES):
-            self.app.art.preload([self._street(side) for side in SIDES])
+        if not all(self.app.art.ready(*picture) for picture in self._streets):
+            self.app.art.preload(self._streets)
 
     # -- layout -------------------------------------------------------------------------------
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(48))
+        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(28))
         self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(56), -t.px(40))
+        inner = self.box.inflate(-t.px(56), -t.px(36))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
         self.fair = pygame.Rect(inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12))
-        line = min(frame.line_height(t), t.px(54))
         gap = t.px(10)
+        line = self._line(inner.height - self.head.height, (inner.width - t.px(24)) // 2, gap)
         foot = inner.bottom - line
-        low = foot - t.px(18) - 2 * line - gap
-        self.sides = {}
-        self.banners: dict[str, pygame.Surface] = {}
+        low = foot - t.px(14) - ROWS * (line + gap) + gap
+        self.sides: dict[str, SideCard] = {}
         self.widgets = []
         half = (inner.width - t.px(24)) // 2
         for i, side in enumerate(SIDES):
             card = pygame.Rect(inner.x + i * (half + t.px(24)), self.head.bottom, half, low - gap - t.px(6) - self.head.bottom)
-            self.sides[side] = card
-            self._chips(side, card, line)
-        self._rows(pygame.Rect(inner.x, low, inner.width, 2 * line + gap), line, gap, half)
+            self.sides[side] = self._side(side, card, line)
+        self._rows(pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap), line, gap, half)
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
         back = pygame.Rect(inner.x, foot, wide, line)
         self.widgets.append(Button("back", back, say("newgame.back"), pop))
@@ -169,32 +149,56 @@ class NewGameScene(frame.MenuScene):
         self.note = pygame.Rect(back.right + t.px(16), foot - t.px(4), start.x - back.right - t.px(32), line + t.px(8))
         self._mark()
 
-    def _chips(self, side: str, card: pygame.Rect, line: int) -> None:
+    def _line(self, room: int, wide: int, gap: int) -> int:
+        """How high a row is: lower where the room is short, first for the sake of the streets above the sides."""
+        t = self.app.theme
+        rows = LEVEL_ROWS + 1 + ROWS + 1
+        used = t.px(30) + aim_height(self.app, wide) + about_height(t) + (LEVEL_ROWS + 1) * t.px(8) + ROWS * gap + t.px(34)
+        best = min(frame.line_height(t), t.px(54))
+        with_street = (room - used - t.px(56)) // rows
+        return min(best, with_street if with_street >= t.px(39) else (room - used) // rows)
+
+    def _side(self, side: str, card: pygame.Rect, line: int) -> SideCard:
+        """Who can play a side, and below a person's name or an opponent's style."""
         t, language = self.app.theme, self.app.settings.language
         gap, pad = t.px(8), t.px(18)
-        columns = min(MOST, len(LEVELS))
-        rows = -(-len(LEVELS) // columns)
+        columns, rows = MOST, LEVEL_ROWS
         wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
-        words = round(t.font("body").get_linesize() * 2.1)
-        top = card.bottom - pad - words - (rows + 1) * (line + gap)
+        top = card.bottom - about_height(t) - (rows + 1) * (line + gap)
         for i, level in enumerate(LEVELS):
             rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
             chosen = self.who[side] == level
             self.widgets.append(frame.Chip(f"{side}:{level}", rect, level_name(language, level), chosen, self._chooser(side, level),
                                            theme.SIDE[side]))
         below = pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line)
+        self.widgets.append(self._name(side, below) if self.who[side] == "human" else self._style(side, below))
+        return SideCard(self.app, side, card, top, below.bottom)
+
+    def _name(self, side: str, rect: pygame.Rect) -> Widget:
+        say, name = self.app.say, f"{side}:name"
+        tip = say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}"))
+        return LineField(name, rect, say("names.label"), self.people[self._seat(side)], tip, lambda: self._select(name),
+                         empty=say(f"newgame.{side}"), share=0.34)
+
+    def _seat(self, side: str) -> int:
+        """Which of the two people plays a side: a single one is always the first."""
+        return [other for other in SIDES if self.who[other] == "human"].index(side)
+
+    def _style(self, side: str, below: pygame.Rect) -> Widget:
+        language = self.app.settings.language
         style = frame.Dial(f"{side}:style", below, self.app.say("newgame.style"), TEMPERAMENTS,
                            [temperament_name(language, kind) for kind in TEMPERAMENTS], self.temper[side],
                            lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
         style.enabled = self.who[side] in TEMPERED
-        self.widgets.append(style)
+        return style
 
     def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
         t, say = self.app.theme, self.app.say
         wide = max(t.px(120), min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)))
         seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
         roll = pygame.Rect(seed.right + gap, area.y, wide, line)
-        self.field = SeedField(seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), self._select)
+        self.field = LineField("seed", seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), lambda: self._select("seed"),
+                               "number", theme.GOLD)
         right = area.right - half
         names = [path.name if path else say("newgame.built_in") for path in self.sets]
         cards = frame.Dial("cards", pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards,
@@ -209,8 +213,14 @@ class NewGameScene(frame.MenuScene):
         about = pygame.Rect(rules.right + gap, rules.y, line, line)
         edition = frame.Dial("edition", rules, say("editions.label"), CHOICES, [edition_name(self.app, c, self.own) for c in CHOICES],
                              self.edition, self._set_edition, say("editions.tip"), share=0.34)
+        even = frame.Switch("even_start", pygame.Rect(area.x, curtain.rect.bottom + gap, half, line), say("even.label"),
+                            self.app.settings.even_start and self.more > 0, self._set_even, (say("settings.on"), say("settings.off")),
+                            say("even.tip", n=self.more) if self.more else say("even.none"))
+        even.enabled = self.more > 0
+        match = frame.Switch("match", pygame.Rect(right, even.rect.y, half, line), say("match.label"), self.app.settings.match,
+                             self._set_match, (say("settings.on"), say("settings.off")), say("match.tip"))
         self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain, edition,
-                         Button("differences", about, "?", self._differences, tip=say("editions.tip"))]
+                         Button("differences", about, "?", self._differences, tip=say("editions.tip")), even, match]
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -248,33 +258,61 @@ class NewGameScene(frame.MenuScene):
         self.app.settings.curtain = on
         self.resized()
 
+    def _set_even(self, on: bool) -> None:
+        self.app.settings.even_start = on
+
+    def _set_match(self, on: bool) -> None:
+        self.app.settings.match = on
+
     def _roll(self) -> Transition | None:
         self.seed, self.fresh = str(new_seed()), True
         self.field.text = self.seed
         return None
 
-    def _select(self) -> Transition | None:
-        """Into the field: what is typed next replaces the number."""
-        self.fresh, self.focus, self.dirty = True, self.widgets.index(self.field), True
+    def _select(self, name: str) -> Transition | None:
+        """Into a field: what is typed next replaces what is there."""
+        self.fresh, self.focus, self.dirty = True, self.widgets.index(self.widget(name)), True
         return None
 
+    @property
+    def _writing(self) -> LineField | None:
+        """The field that takes what is typed."""
+        at = self.widgets[self.focus] if self.focus is not None and self.focus < len(self.widgets) else None
+        return at if isinstance(at, LineField) else None
+
     def _mark(self) -> None:
-        """Tell the field whether it takes what is typed, and whether that replaces what is there."""
-        self.field.focused = self.focus == self.widgets.index(self.field)
-        self.field.selected = self.fresh
+        """Tell the fields which of them takes what is typed, and whether that replaces what is there."""
+        for field in self.widgets:
+            if isinstance(field, LineField):
+                field.focused, field.selected = field is self._writing, self.fresh
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
-        before = self.focus
+        before, field = self.focus, self._writing
+        if event.type == pygame.TEXTINPUT:
+            if field is not None and field is not self.field:
+                self._call(field, typed_name(self.app.theme, field.text, event.text, self.fresh))
+            return None
         change = super().handle(event)
-        if event.type == pygame.KEYDOWN and event.key in WALKING and before != self.focus == self.widgets.index(self.field):
+        if event.type == pygame.KEYDOWN and event.key in WALKING and before != self.focus:
             self.fresh = True
         self._mark()
         return change
 
+    def _call(self, field: LineField, name: str) -> None:
+        """Write a name."""
+        field.text, self.fresh, self.dirty, self.hover = name, False, True, None
+        self.people[self._seat(field.name.partition(":")[0])] = name
+        self._mark()
+
     def key(self, event: pygame.event.Event) -> Transition | None:
-        typed = getattr(event, "unicode", "")
+        typed, field = getattr(event, "unicode", ""), self._writing
+        erased = event.key == pygame.K_BACKSPACE
+        if field is not None and field is not self.field and (erased or (typed and typed.isprintable())):
+            if erased:
+                self._call(field, "" if self.fresh else field.text[:-1])
+            return None  # letters come by themselves
         if typed and typed in "0123456789":
-            self.seed = typed if self.fresh or self.seed == "0" else (self.seed + typed)[:DIGITS]
+            self.seed = typed_digits(self.seed, typed, self.fresh)
         elif event.key == pygame.K_BACKSPACE:
             self.seed = "" if self.fresh else self.seed[:-1]
         else:
@@ -286,15 +324,20 @@ class NewGameScene(frame.MenuScene):
 
     def start(self) -> Transition | None:
         """Begin."""
+        from ...play.match import Match
         from ...play.session import Plan
 
         players = {side: self._player(side) for side in SIDES}
         self.app.players, self.app.who = players, {}
         self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
         self.app.edition = self.edition
-        self.app.settings.save()
-        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, self.app.settings.curtain,
-                    self.edition)
+        settings = self.app.settings
+        self.people = [tidy_name(name) for name in self.people]
+        settings.people = (self.people[0], self.people[1])
+        settings.save()
+        town, creature = (self.people[self._seat(side)] if self.who[side] == "human" else "" for side in SIDES)
+        plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, settings.curtain,
+                    self.edition, settings.even_start and self.more > 0, (town, creature), Match() if settings.match else None)
         return ways.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -306,59 +349,7 @@ class NewGameScene(frame.MenuScene):
         frame.heading(target, t, self.head, say("newgame.title"))
         textbox.draw(target, t, "body", say("newgame.fair"), self.fair, theme.MUTED, "right", "middle")
         for side, card in self.sides.items():
-            self._draw_side(target, side, card)
+            card.draw(target, about(self.app.settings.language, self._player(side)))
         self.draw_widgets(target)
         if self.tip:
             textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "center", "middle")
-
-    def _block(self, wide: int) -> int:
-        """The height of a side's name and aim."""
-        t = self.app.theme
-        return t.font("title").get_linesize() + max(
-            textbox.height(t, "body", self.app.say(f"newgame.{side}_goal"), wide) for side in SIDES)
-
-    def _street(self, side: str) -> tuple[str, tuple[int, int]]:
-        """The picture above a side, at its size."""
-        wide = self.sides[side].width
-        return f"places/street_{'human' if side == 'town' else 'creature'}", (wide, round(wide * 9 / 16))
-
-    def _draw_street(self, target: pygame.Surface, side: str, card: pygame.Rect) -> None:
-        """The side's street along the top of its card, if there is room."""
-        t = self.app.theme
-        chips = next(w for w in self.widgets if isinstance(w, frame.Chip) and card.colliderect(w.rect))
-        high = chips.rect.top - t.px(18) - self._block(card.width - t.px(36)) - card.y
-        name, size = self._street(side)
-        if high < t.px(40) or not self.app.art.ready(name, size):
-            return
-        if side not in self.banners:
-            radius = t.px(12)
-            banner = pygame.Surface((card.width, high), pygame.SRCALPHA)
-            banner.blit(self.app.art.get(name, size), (0, min(0, high - round(size[1] * 0.9))))
-            mask = pygame.Surface(banner.get_size(), pygame.SRCALPHA)
-            pygame.draw.rect(mask, "white", mask.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
-            banner.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            self.banners[side] = banner
-        target.blit(self.banners[side], card)
-
-    def _draw_side(self, target: pygame.Surface, side: str, card: pygame.Rect) -> None:
-        t, language = self.app.theme, self.app.settings.language
-        pygame.draw.rect(target, theme.mix(theme.SIDE_DARK[side], theme.PANEL, 0.35), card, border_radius=t.px(12))
-        pad = t.px(18)
-        self._draw_street(target, side, card)
-        pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
-        chips = [w for w in self.widgets if isinstance(w, frame.Chip | frame.Dial) and card.contains(w.rect)]
-        foot = pygame.Rect(card.x + pad, chips[-1].rect.bottom + t.px(8), card.width - 2 * pad, 0)
-        foot.height = card.bottom - t.px(10) - foot.y
-        block = self._block(card.width - 2 * pad)
-        name = pygame.Rect(card.x + pad, chips[0].rect.top - t.px(10) - block, card.width - 2 * pad, t.font("title").get_linesize())
-        size = min(t.px(40), name.height)
-        signs = SIGNS[side]
-        signs_wide = len(signs) * (size + t.px(6))
-        for i, sign in enumerate(signs):
-            target.blit(self.app.art.get(f"symbols/{sign}", (size, size)),
-                        (card.right - pad - signs_wide + t.px(6) + i * (size + t.px(6)), name.centery - size // 2))
-        name.width -= signs_wide + t.px(8)
-        textbox.draw(target, t, "title", self.app.say(f"newgame.{side}"), name, theme.SIDE_LIGHT[side], wrapped=False)
-        goal = pygame.Rect(name.x, name.bottom, card.width - 2 * pad, chips[0].rect.top - t.px(8) - name.bottom)
-        textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
-        textbox.draw(target, t, "body", about(language, self._player(side)), foot, theme.TEXT)

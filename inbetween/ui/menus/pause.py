@@ -8,8 +8,11 @@ import pygame
 
 from ...saves.shelf import save_named, tidy_name
 from ...text.complaints import said
+from ...text.locale import sentence
+from ...text.log import side_slots
 from .. import ways
 from ..window import frame, textbox, theme
+from ..window.called import score
 from ..window.scene import QUIT, Transition, pop, push, reset
 from ..window.widgets import Action, Button
 from .differences import edition_name
@@ -17,7 +20,8 @@ from .differences import edition_name
 if TYPE_CHECKING:
     from ...play.session import Session
 
-ENTRIES = ("resume", "practice", "save", "help", "cards", "settings", "end", "quit")
+# Row by row; what cannot be done in a game is left out.
+ENTRIES = (("resume",), ("practice",), ("save", "help"), ("cards", "settings"), ("resign",), ("end", "quit"))
 
 
 class PauseScene(frame.MenuScene):
@@ -28,7 +32,7 @@ class PauseScene(frame.MenuScene):
 
     def __init__(self, app: Any, session: Session) -> None:
         self.session = session
-        self.question = ""  # "end" or "quit" while it is being asked
+        self.question = ""  # "resign", "end" or "quit" while it is being asked
         super().__init__(app)
         self.focus = 0
 
@@ -36,40 +40,71 @@ class PauseScene(frame.MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         line, gap, pad = frame.line_height(t), t.px(9), t.px(28)
-        wide = round(t.px(340) * (0.6 + 0.4 * t.text_size))
+        wide = round(t.px(400) * (0.6 + 0.4 * t.text_size))
         if self.question:
-            wide = max(wide, textbox.width(t, "title", say(f"pause.head_{self.question}")))
+            wide = max(wide, textbox.width(t, "title", self._head))
         wide = min(width - t.px(80) - 2 * pad, wide)
-        against = len(self.session.plan.humans) == 1
-        names = ("no", "yes") if self.question else tuple(n for n in ENTRIES if against or n != "practice")
-        rules = say("editions.playing", edition=edition_name(self.app, self.session.game.edition, self.session.cards.base.switches.values))
-        text = f"{say('pause.turn', turn=self.session.game.turn)}. {rules}"
-        if self.question:
-            text = say(f"keep.lost_{self.question}")
-        elif self.kept:
-            text = f"{text}. {say('keep.kept')}"
-        role = "body" if self.question else "label"
+        rows = (("no",), ("yes",)) if self.question else self._entries()
+        role, text = ("body", self._asked()) if self.question else ("label", self._told())
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = frame.heading_height(t)
-        self.box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + head + high + len(names) * (line + gap) - gap)
+        self.box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
         self.text = (role, text, pygame.Rect(inner.x, self.head.bottom, inner.width, high))
         y = self.head.bottom + high
         self.widgets = []
-        for name in names:
-            if name == "practice":
-                words = (say("settings.on"), say("settings.off"))
-                rect = pygame.Rect(inner.x, y, inner.width, line)
-                self.widgets.append(frame.Switch(name, rect, say("keep.practice"), self.app.settings.practice, self._practise, words,
-                                                 say("keep.practice_tip")))
-                y += line + gap
-                continue
-            color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-            label = say(self._label(name))
-            self.widgets.append(Button(name, pygame.Rect(inner.x, y, inner.width, line), label, self._action(name), color=color))
+        for row in rows:
+            part = (inner.width - gap * (len(row) - 1)) // len(row)
+            for i, name in enumerate(row):
+                rect = pygame.Rect(inner.x + i * (part + gap), y, part, line)
+                color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
+                self.widgets.append(self._practice(rect) if name == "practice" else
+                                    Button(name, rect, say(self._label(name)), self._action(name), color=color))
             y += line + gap
+
+    def _entries(self) -> tuple[tuple[str, ...], ...]:
+        """What can be done, row by row."""
+        out = {"practice"} if len(self.session.plan.humans) != 1 else set()
+        if self.session.may_resign is None:
+            out.add("resign")
+        return tuple(row for row in ENTRIES if not out.issuperset(row))
+
+    def _practice(self, rect: pygame.Rect) -> frame.Switch:
+        say = self.app.say
+        return frame.Switch("practice", rect, say("keep.practice"), self.app.settings.practice, self._practise,
+                            (say("settings.on"), say("settings.off")), say("keep.practice_tip"))
+
+    def _told(self) -> str:
+        """What game this is, and that it is kept."""
+        say, session = self.app.say, self.session
+        told = [say("pause.turn", turn=session.game.turn),
+                say("editions.playing", edition=edition_name(self.app, session.game.edition, session.cards.base.switches.values))]
+        if session.game.even_start:
+            told.append(say("even.playing", n=session.cards.numbers.even_start))
+        if (match := session.plan.match) is not None:
+            told.append(say("match.playing", n=match.game, score=score(self.app, session.plan, match)))
+        if self.kept:
+            told.append(say("keep.kept"))
+        return ". ".join(told)
+
+    def _asked(self) -> str:
+        """What a question is about."""
+        if self.question != "resign":
+            return self.app.say(f"keep.lost_{self.question}")
+        session, language = self.session, self.app.settings.language
+        loser = session.may_resign or "town"
+        winner = "creature" if loser == "town" else "town"
+        last = session.plan.match is not None and session.plan.match.after(winner).champion
+        side, other = (side_slots(language, s, session.plan.name(s))["side"] for s in (loser, winner))
+        return sentence(self.app.say("resign.text_match" if last else "resign.text", side=side, other=other))
+
+    @property
+    def _head(self) -> str:
+        if self.question == "resign":
+            return self.app.say("resign.head")
+        return self.app.say(f"pause.head_{self.question}" if self.question else "pause.title")
 
     @property
     def kept(self) -> bool:
@@ -79,7 +114,9 @@ class PauseScene(frame.MenuScene):
 
     def _label(self, name: str) -> str:
         if name == "yes":
-            return f"pause.yes_{self.question}"
+            return "resign.yes" if self.question == "resign" else f"pause.yes_{self.question}"
+        if name == "resign":
+            return "resign.label"
         return f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
 
     def _practise(self, on: bool) -> None:
@@ -98,6 +135,10 @@ class PauseScene(frame.MenuScene):
                 return self.ask("")
             if name == "resume":
                 return pop()
+            if name == "resign":
+                return self.ask(name)
+            if name == "yes" and self.question == "resign":
+                return self._resign()
             if name == "yes":
                 return QUIT if self.question == "quit" else self._to_title()
             if name == "save":
@@ -112,6 +153,13 @@ class PauseScene(frame.MenuScene):
         if name == "cards":
             return ways.open_gallery(self.app)
         return push((ways.help_page if name == "help" else ways.settings)(self.app))
+
+    def _resign(self) -> Transition | None:
+        side = self.session.may_resign
+        if side is None:
+            return self.ask("")
+        self.session.resign(side)
+        return reset(ways.game_over(self.app, self.session))
 
     def _ask_name(self) -> Transition:
         offer = self.session.name or self.app.say("keep.offer", turn=self.session.game.turn)
@@ -138,7 +186,7 @@ class PauseScene(frame.MenuScene):
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another sheet lies on top
         frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, self.app.say(f"pause.head_{self.question}" if self.question else "pause.title"))
+        frame.heading(target, t, self.head, self._head)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)

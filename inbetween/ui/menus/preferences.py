@@ -99,6 +99,8 @@ class SettingsScene(frame.MenuScene):
         names = [f"{w} × {h}" for w, h in sizes]
         dial = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
         dial.enabled = not self.app.fullscreen and len(sizes) > 1
+        if not dial.enabled:
+            dial.tip = say("settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only")
         return dial
 
     # -- applying -----------------------------------------------------------------------------

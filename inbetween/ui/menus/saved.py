@@ -18,7 +18,7 @@ from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Button, Widget
 from .dialogs import AskScene, NameScene
-from .kept import date_of, player_name, title_of
+from .kept import date_of, player_name, resigned, stands, title_of
 from .ringpicture import draw_ring
 from .savedrow import Row
 from .start import open_game, open_replay
@@ -295,14 +295,13 @@ class SavedScene(frame.MenuScene):
 
     def _facts(self, kept: Kept) -> list[str]:
         """When, who, and how it stands."""
-        say, summary = self.app.say, kept.summary
+        say = self.app.say
         sides = kept.sides or {"town": "human", "creature": "human"}
-        names = {side: player_name(self.app, who) for side, who in sides.items()}
-        stands = ""
-        if summary is not None:
-            stands = say(f"saved.won.{summary['winner']}") if summary["winner"] else say(f"saved.to_move.{summary['active']}")
-        facts = [date_of(self.app, kept), say("saved.against", **names), stands, say("saved.practice") if kept.practice else ""]
-        return [fact for fact in facts if fact]
+        names = {side: player_name(self.app, who, kept.names.get(side, "")) for side, who in sides.items()}
+        match = say("match.before", n=kept.match["game"]) if kept.match else ""
+        facts = [(date_of(self.app, kept),), (say("saved.against", **names),), (stands(self.app, kept), resigned(self.app, kept)),
+                 (match, say("saved.practice") if kept.practice else "")]
+        return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]
 
     def _note(self, kept: Kept) -> str:
         """What one should know before playing on."""

@@ -10,7 +10,7 @@ from ...saves.shelf import Kept
 from ..window import textbox, theme
 from ..window.theme import Theme
 from ..window.widgets import Action, Widget
-from .kept import describe, title_of
+from .kept import describe, stands, title_of
 from .ringpicture import small_ring
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Row(Widget):
         """Not finished, or who won; returns the room it takes."""
         kept, say = self.kept, self.app.say
         winner = kept.summary["winner"] if kept.summary else None
-        text = say("saved.auto") if kept.kind == "autosave" else say(f"saved.won.{winner}") if winner else ""
+        text = say("saved.auto") if kept.kind == "autosave" else stands(self.app, kept) if winner else ""
         if not text or kept.problem:
             return 0
         wide, high = textbox.width(t, "small", text) + t.px(18), t.font("small").get_linesize() + t.px(2)

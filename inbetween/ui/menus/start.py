@@ -25,14 +25,16 @@ if TYPE_CHECKING:
 MOMENT = 0.12  # seconds that nobody notices
 
 
-def start_game(app: App, plan: Plan) -> Transition:
-    """Start a game; if the cards take longer than a moment, a quiet sign is shown meanwhile."""
+def start_game(app: App, plan: Plan, file: Path | None = None) -> Transition:
+    """Start a game; if the cards take longer than a moment, a quiet sign is shown meanwhile. It takes the place of a file."""
     def work() -> Session:
         from ...data.loader import load_cards
         from ...play.session import Session
         from ...rules.cards import CardSet
 
-        return Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
+        session = Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
+        session.file = file
+        return session
 
     return _when_done(app, work, ways.table, True, plan.cards)
 

@@ -9,15 +9,19 @@ import pygame
 
 from ...play.mood import Mood
 from ..window import theme
-from ..window.frame import ROOFS
 from ..window.tween import ease_in_out
 from .streetlife import draw_life
 
 if TYPE_CHECKING:
     from ..window.app import App
 
+# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
+ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
+         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
+
 DIMENSIONS = ("human", "creature")
 SHAPE = 16 / 9  # of the pictures
+WIDEST = 1.12  # times as wide as that, for the height of the window, the pictures are drawn
 GROUND = 636 / 720  # where in the pictures the ground line is
 HORIZON = 0.53  # where in the window it comes to lie
 REST, TURN = 13.0, 5.0  # seconds the street stands still, and takes to turn over
@@ -42,7 +46,8 @@ class Street:
         self.horizon = round(self.height * HORIZON)
         self.sway = app.theme.px(14)
         self.half = (self.width + 2 * self.sway, self.horizon)
-        scale = max(self.half[0], self.half[1] / GROUND * SHAPE)
+        # In a very wide window the pictures would lose their upper halves: there they go on mirrored at both sides instead.
+        scale = max(min(self.half[0], round(self.height * SHAPE * WIDEST)), self.half[1] / GROUND * SHAPE)
         self.picture = (math.ceil(scale), math.ceil(scale / SHAPE))
         self._upright: dict[str, pygame.Surface] = {}
         self._mirrored: dict[str, pygame.Surface] = {}
@@ -82,7 +87,12 @@ class Street:
             half = pygame.Surface(self.half)
             half.fill(SKY[dimension][1])
             image = self.app.art.get(f"places/street_{dimension}", self.picture)
-            half.blit(image, ((self.half[0] - self.picture[0]) // 2, self.half[1] - round(self.picture[1] * GROUND)))
+            left, top = (self.half[0] - self.picture[0]) // 2, self.half[1] - round(self.picture[1] * GROUND)
+            half.blit(image, (left, top))
+            if left > 0:
+                beside = pygame.transform.flip(image, True, False)
+                half.blit(beside, (left - self.picture[0], top))
+                half.blit(beside, (left + self.picture[0], top))
             self._upright[dimension] = half
             self._mirrored[dimension] = _dimmed(pygame.transform.flip(half, False, True))
         return self._upright[dimension]

@@ -212,6 +212,18 @@ class TitleScene(frame.MenuScene):
             self._words[dimension] = surface.subsurface(ink.inflate(4 * rim, 4 * rim).clip(surface.get_rect()))
         return self._words[dimension]
 
+    def _between(self, dimension: str) -> pygame.Surface:
+        """The name moved by half a pixel, so that it ripples without steps."""
+        key = f"{dimension} between"
+        if key not in self._words:
+            word = self._word(dimension)
+            width, height = word.get_size()
+            wide = pygame.transform.smoothscale(word, (2 * width, height))
+            moved = pygame.Surface(wide.get_size(), pygame.SRCALPHA)
+            moved.blit(wide, (1, 0))
+            self._words[key] = pygame.transform.smoothscale(moved, (width, height))
+        return self._words[key]
+
     def _draw_name(self, target: pygame.Surface) -> None:
         """The name across the horizon: each half in the colours of the dimension it stands in, the lower one rippling."""
         t = self.app.theme
@@ -222,20 +234,22 @@ class TitleScene(frame.MenuScene):
         x, y = self.place.centerx - width // 2, horizon - height // 2
         middle = horizon - y
 
-        def strip(dimension: str, begin: int, end: int, dx: int = 0) -> None:
+        def strip(dimension: str, begin: int, end: int, dx: float = 0) -> None:
             if end > begin:
-                target.blit(self._word(dimension), (x + dx, y + begin), (0, begin, width, end - begin))
+                whole, half = divmod(round(2 * dx), 2)
+                target.blit(self._between(dimension) if half else self._word(dimension), (x + whole, y + begin),
+                            (0, begin, width, end - begin))
 
         cut = min(middle, max(0, edge - y))
         strip(other(top) if turn else top, 0, cut if turn else middle)
         if turn:
             strip(top, cut, middle)
-        step = max(1, t.px(2))
+        step = max(1, t.px(1))
         for begin in range(middle, height, step):
             depth = (begin - middle) / max(1, height - middle)
             wave = 0.0 if self.still else math.sin(self.time * 1.9 + begin / t.px(9)) * depth * t.px(2.6)
             fallen = turn > 0.5 and y + begin < edge
-            strip(top if fallen else other(top), begin, min(height, begin + step), round(wave))
+            strip(top if fallen else other(top), begin, min(height, begin + step), wave)
         self._draw_line(target, y + height + t.px(14))
 
     def _draw_line(self, target: pygame.Surface, y: int) -> None:

@@ -65,7 +65,9 @@ class PlayOnScene(frame.MenuScene):
                          Button("start", right, say("playon.start"), self._start, color=theme.TOWN)]
 
     def _start(self) -> Transition:
-        plan = Plan(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain)
+        names = self.tape.record.names
+        plan = Plan(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain,
+                    names=(names.get("town", ""), names.get("creature", "")))
         return ways.play_from(self.app, self.tape, self.at, plan)
 
     def draw(self, target: pygame.Surface) -> None:

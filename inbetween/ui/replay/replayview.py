@@ -10,7 +10,6 @@ from ...text.log import side_slots
 from ..table.board import Board
 from ..table.director import Director
 from ..table.inspect import draw_inspector
-from ..table.overlays import draw_balance
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..table.prompt import draw_bubble
@@ -63,25 +62,20 @@ class ReplayView(WidgetScene):
 
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """What on the table can be looked at; the cards of an open hand too."""
-        view, layout = self.board.view, self.board.layout
-        found = self.board.areas()
-        hand = view[self.board.other]["hand"]
-        found += [(rect, ("pick", id)) for id, rect in zip(hand, layout.back_spots(len(hand)), strict=True) if id]
+        view = self.board.view
+        found: list[tuple[pygame.Rect, Thing]] = []
         if view["resolving"]:
             found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
-        return [entry for entry in found if entry[1][0] in ("character", "hand", "pick", "equipment", "discard", "resolving")]
-
+        found += self.board.areas()
+        return [entry for entry in found if entry[1][0] in ("character", "stop", "hand", "known", "equipment", "discard", "resolving")]
 
     def draw(self, target: pygame.Surface) -> None:
-        app, board, t = self.app, self.board, self.app.theme
+        app, board = self.app, self.board
         self.painter.draw_ground(target)
         self.painter.draw_middle(target)
         self.painter.draw_people(target)
         self.panels.draw(target)
         self.log.draw(target, self.at, self.line)
-        rect = pygame.Rect(board.layout.top.x + t.px(14), t.px(8), t.px(190), t.px(34))
-        textbox.draw(target, t, "head", app.say("table.turn", turn=board.view["turn"]), rect, theme.CREAM, "left", "middle", wrapped=False)
-        draw_balance(target, app, board)
         self.painter.draw_hands(target)
         self._draw_bar(target)
         self.painter.draw_flies(target)
@@ -102,7 +96,11 @@ class ReplayView(WidgetScene):
         text, color = app.say("replay.start"), theme.PANEL_EDGE
         if self.at:
             side, what = self.tape.chosen(self.at - 1, language)
-            text, color = app.say("replay.chose", **side_slots(language, side), what=what), theme.SIDE[side]
+            slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+            text, color = app.say("replay.chose", **slots, what=what), theme.SIDE[side]
+        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
+        if last is not None:
+            text, color = self.timeline.words(last), theme.SIDE[last.slots["side"]]
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
         count = app.say("replay.choice", n=self.at, all=self.tape.end)

@@ -31,8 +31,9 @@ class TapeLog:
         """Take over the lines that a viewer may read."""
         cards, language = self.tape.cards, self.app.settings.language
         self.lines = []
+        names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
         for entry in self.tape.log:
-            text = line(cards, entry.event if both else entry.event.seen_by(viewer), language)
+            text = line(cards, entry.event if both else entry.event.seen_by(viewer), language, names)
             if text:
                 self.lines.append((text, entry.step, isinstance(entry.event, PhaseBegun)))
         self._now = -1

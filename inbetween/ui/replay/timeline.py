@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 COLORS = {"secured": theme.TOWN_LIGHT, "devoured": theme.RED, "awareness": theme.AMBER, "remove": theme.MUTED, "over": theme.GOLD,
-          "swing_town": theme.TOWN_LIGHT, "swing_creature": theme.CREATURE_LIGHT}
+          "resigned": theme.CREAM, "swing_town": theme.TOWN_LIGHT, "swing_creature": theme.CREATURE_LIGHT}
 
 
 class Timeline:
@@ -50,7 +50,9 @@ class Timeline:
         if "name" in slots:
             slots["name"] = self.tape.cards.characters[self.tape.cards.character_index[slots["name"]]].names[language]
         if "side" in slots:
-            slots |= side_slots(language, slots["side"])
+            slots |= side_slots(language, slots["side"], self.tape.record.names.get(slots["side"], ""))
+        if mark.kind == "resigned":
+            return self.app.say("resign.mark", **slots)
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
 
     def draw(self, target: pygame.Surface, at: int, hover: Mark | None) -> None:
@@ -115,6 +117,9 @@ def _sign(kind: str, size: int) -> pygame.Surface:
             points = [(c + (0.48 if i % 2 == 0 else 0.22) * s * sx, c + (0.48 if i % 2 == 0 else 0.22) * s * sy)
                       for i, (sx, sy) in enumerate(_ROUND)]
             pygame.draw.polygon(large, color, points)
+        elif kind == "resigned":  # a white flag
+            pygame.draw.line(large, color, (s * 0.24, s * 0.05), (s * 0.24, s * 0.98), round(s * 0.14))
+            pygame.draw.rect(large, color, pygame.Rect(round(s * 0.24), round(s * 0.08), round(s * 0.68), round(s * 0.48)))
         elif kind == "remove":
             for a, b in (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))):
                 pygame.draw.line(large, color, (s * a[0], s * a[1]), (s * b[0], s * b[1]), round(s * 0.2))

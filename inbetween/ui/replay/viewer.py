@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from ...ai.course import evened
 from ...ai.thinker import Thinker
 from ...play.tape import Tape
 from ...play.targets import Thing
-from ...rules.events import EVERYONE, Event, touched
-from ...rules.ongoing import card_price
+from ...rules.events import EVERYONE, CardPlayed, Event, touched
+from ...rules.ongoing import added, card_price
+from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from .. import ways
 from ..table import hearing
@@ -29,6 +29,7 @@ from .timeline import Timeline
 
 SPEEDS = (0.5, 1, 2, 4)
 VIEWS = ("town", "creature", "both")
+BAR_HEIGHT = 52  # of the line of the game, with words above it
 REST = 0.45  # seconds between two choices at normal speed
 
 
@@ -45,8 +46,9 @@ class ReplayScene(ReplayView):
         self.shown = "both"
         self.wait = REST
         self.director = Director(self._view(), EVERYONE)
-        self.board = Board(app, self.director.view, "town")
+        self.board = Board(app, self.director.view, "town", bar=BAR_HEIGHT)
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
+        self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
         self.painter = Painter(app, self.board)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
@@ -87,9 +89,12 @@ class ReplayScene(ReplayView):
         self.at = max(0, min(self.tape.end, at))
         self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
+                                  if isinstance(event, CardPlayed)), None)
         self.board.seat(self.director.view, self.side)
         self.log.rect = self.board.log
         self.wait = REST
+        self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
         self.log.follow(self.at)
         self._enable()
         self.dirty = True
@@ -107,6 +112,7 @@ class ReplayScene(ReplayView):
         events = self.tape.events[self.at]
         self.at += 1
         self.director.add(events)
+        self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
         self.log.follow(self.at)
         self._enable()
@@ -134,7 +140,7 @@ class ReplayScene(ReplayView):
         self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
         self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
-        close = pygame.Rect(layout.top.right - px(44), px(8), px(36), px(36))
+        close = layout.buttons[-1]
         self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
         self.log = TapeLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")
@@ -289,7 +295,7 @@ class ReplayScene(ReplayView):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
-            self.tape.learn([(moment.turn, moment.chance) for moment in evened(self._thinker.parts)])
+            self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self.resized()
         self.director.update(dt, self.factor)
         for event in self.director.shown:

@@ -9,11 +9,13 @@ import pygame
 
 from ...play.mood import CALM, Threat, mood, threats
 from ...rules.events import Event
+from ...text.stops import coming
 from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
 from .ground import Ground
-from .layout import SidePanel, TableLayout, table_layout
+from .layout import BAR, TableLayout, table_layout
+from .sidelayout import SidePanel
 from .sprites import Fly, Person, Staged
 
 if TYPE_CHECKING:
@@ -28,12 +30,15 @@ IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happen
 class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
-    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
-        self.app = app
+    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict,
+                 bar: int = BAR) -> None:
+        self.app, self._bar = app, bar
         self._lights = lights
         self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
         self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
+        self.dearer: Callable[[str], int] = lambda side: 0  # how much more a side pays for its next Awareness level than usual
         self.viewer = viewer
+        self.played: str | None = None  # the card that was played last
         self.corner = 0  # the height of what stands in the lower left corner besides
         self.view = view
         self.people: dict[str, Person] = {}
@@ -67,6 +72,10 @@ class Board:
         """What can be chosen now, with its options."""
         return self._lights()
 
+    def awareness_price(self, side: str) -> int:
+        """What the next Awareness level of a side costs now."""
+        return max(0, int(self.view[side]["awareness"]) + 1 + self.dearer(side))
+
     @property
     def other(self) -> str:
         """The side across the table."""
@@ -82,11 +91,12 @@ class Board:
         self.show(self.view, 0.0)
 
     def _layout(self, people: int) -> TableLayout:
-        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]))
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar)
 
     def show(self, view: View, factor: float) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once."""
         self.view = view
+        self.played = view["resolving"] or self.played
         circle = self.seats = self._seated(view["circle"])
         if len(circle) != self.layout.people:
             self.layout = self._layout(len(circle))
@@ -106,7 +116,7 @@ class Board:
                 del self.people[id]
         if view["marker"] in self.people:
             spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
-            box = self.layout.marker_spot(self.rect_at(spot), self.laid_on(view["marker"]))
+            box = self.layout.marker_spot(self.rect_at(spot))
             fresh = self.marker.want == (0.0, 0.0)
             self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
@@ -143,10 +153,6 @@ class Board:
         before = [e["id"] for e in self.seats if any(e["id"] == now["id"] for now in circle)]
         turns = [circle[i:] + circle[:i] for i in range(len(circle))]
         return max(turns, key=lambda turn: sum(e["id"] == id for e, id in zip(turn, before, strict=False)))
-
-    def laid_on(self, id: str) -> int:
-        """How many cards lie on a Character."""
-        return next((len(e["attached"]) for e in self.view["circle"] if e["id"] == id), 0)
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
         """A Character card with its middle at a place."""
@@ -226,7 +232,9 @@ class Board:
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
             found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
         found.append((layout.supply, ("supply", "")))
-        found += [(rect, ("backs", self.other)) for rect in layout.back_spots(len(view[self.other]["hand"]))]
+        found.append((self.panel(self.other).backs, ("backs", self.other)))
+        found += [(rect, ("known", id)) for id, rect in self.known_rects()]
+        found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]
         found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(self.seats)]
         ids = [e["id"] for e in self.seats]
         for kind, id in self.lit:
@@ -242,8 +250,7 @@ class Board:
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
         marker, moved = self.view["marker"], self.moved
-        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1,
-                                  self.laid_on(marker))
+        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1)
         return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
@@ -253,14 +260,36 @@ class Board:
         rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
         return list(zip(rows, self.panel(side).rows(len(rows), self.corner if side == "town" else 0), strict=True))
 
+    def known_rects(self) -> list[tuple[str, pygame.Rect]]:
+        """The cards of the other hand that the viewer has seen, each by its upper edge, below what lies in play there."""
+        seen = [id for id in self.view[self.other]["hand"] if id is not None]
+        if not seen:
+            return []
+        panel, pad = self.panel(self.other), self.layout.theme.px(4)
+        top = max([panel.equipment.bottom, *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)]])
+        room = (self.layout.window.bottom - self.corner
+                if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
+        step = min(round(panel.row * 0.84), room // len(seen))
+        return [(id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2))) for i, id in enumerate(seen)]
+
     @property
     def log(self) -> pygame.Rect:
-        """Where the log is: under the Creature's panel and whatever it has in play."""
+        """Where the log is: under the Creature's panel and whatever it has in play or shows of its hand."""
         rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
-        low = max([rect.top, *[row.bottom + pad for _, row in self.equipment_rects("creature")]])
+        rows = [row for _, row in self.equipment_rects("creature")]
+        rows += [row for _, row in self.known_rects()] if self.other == "creature" else []
+        low = max([rect.top, *[row.bottom + pad for row in rows]])
         rect.height -= low - rect.top
         rect.top = low
         return rect
+
+    def stay(self, id: str, character: str | None = None, copy: int = 0) -> str:
+        """How long a card in play stays, very short: turns, or the one that it ends with; nothing if it stays for good."""
+        turns = self.turns_left(id, character)[copy:]
+        if turns:
+            return str(turns[0])
+        until = self.app.cards.cards[self.app.cards.card_index[id]].until
+        return "[glass]" if until in ("own_turn", "opponent_turn") else ""
 
     def turns_left(self, id: str, character: str | None = None) -> list[int]:
         """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""

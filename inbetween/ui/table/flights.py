@@ -9,6 +9,7 @@ import pygame
 from ...rules import events as e
 from ...rules.events import Event
 from ..cards import cardface
+from ..cards.proportions import DECK_SHAPE
 from .director import FLIP, MOMENT
 from .sprites import Fly, Staged
 
@@ -86,7 +87,8 @@ def _cubes(board: Board, side: str, by: int, factor: float) -> None:
 
 def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
           lands: bool = False) -> None:
-    size = board.resolving_rect.size
+    high = board.resolving_rect.height
+    size = round(high * DECK_SHAPE), high
     image = cardface.back(board.app, side, size) if card is None else cardface.deck_face(
         board.app, board.app.cards.cards[board.app.cards.card_index[card]], size)
     scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
@@ -97,7 +99,7 @@ def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -
     """Where a card lies in a hand; of several copies the last one."""
     named = card if card in hand else None
     place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
-    spots = board.layout.hand_spots if side == board.viewer else board.layout.back_spots
+    spots = board.layout.hand_spots if side == board.viewer else board.panel(side).back_spots
     return spots(max(1, len(hand)))[min(place, max(0, len(hand) - 1))]
 
 

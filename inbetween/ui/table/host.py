@@ -12,14 +12,15 @@ from ...ai.advice import Hint
 from ...play.session import Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
-from ...rules.events import DeckLooked, Event
-from ...rules.ongoing import card_price, energy_most
+from ...rules.events import CardPlayed, DeckLooked, Event
+from ...rules.ongoing import added, card_price, energy_most
+from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from . import places
 from .hints import HintDesk, HintMenu
+from .logpanel import LogPanel
 from .offer import Offer, Targets, named
 from .overlays import known_cards
-from .panels import LogPanel
 from .pointer import Use
 from .prompt import PromptBar, sentence
 from .showing import Showing
@@ -53,6 +54,8 @@ class Host:
         self.director, self.board = self.showing.director, self.showing.board
         self.board.price = lambda id: card_price(self.session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
         self.board.most_energy = lambda side: energy_most(self.session.game, SIDES.index(side))
+        self.board.dearer = lambda side: added(self.session.game, SIDES.index(side), AWARENESS_COST)
+        self.board.played = self._last_played()
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
@@ -151,9 +154,14 @@ class Host:
 
     def _turn_to_viewer(self) -> None:
         """Everything is as the one at the table may see it, at once."""
+        self.board.played = self._last_played()
         self.showing.turn_to(self.session.view(), self.session.viewer)
         self.log.feed(self.session.log, self.session.viewer)
         self.redraw()
+
+    def _last_played(self) -> str | None:
+        """The card that was played last."""
+        return next((entry.event.card for entry in reversed(self.session.log) if isinstance(entry.event, CardPlayed)), None)
 
     def relayout(self) -> None:
         """The window has changed."""
@@ -178,7 +186,7 @@ class Host:
         self.at_hand()
         if self.pile is not None and self.pile[0] == "deck":
             return ""  # it may take its time: nobody goes on while somebody looks
-        if session.game.winner:
+        if session.winner:
             self._over += dt
             return "over" if self._over > 1.2 * self.showing.factor else ""
         side = session.hand_over
@@ -274,7 +282,7 @@ class Host:
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
         self.use(card, at)
-        if onto is not None and onto[0] == "character" and not self.session.game.winner:
+        if onto is not None and onto[0] == "character" and not self.session.winner:
             self.skip()
             self.at_hand()
             if self.question.options(onto):

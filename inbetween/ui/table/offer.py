@@ -111,7 +111,8 @@ class Offer:
             self.bar.set("", None, [])
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
-            self.bar.set(capital(app.say(key, **side_slots(language, decision.side))), decision.side, [])
+            self.bar.set(capital(app.say(key, **side_slots(language, decision.side, self.session.plan.name(decision.side)))),
+                         decision.side, [])
         else:
             spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]

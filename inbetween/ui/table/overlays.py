@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,23 +14,17 @@ from ...rules.ongoing import card_price, cost_changes, energy_most
 from ...rules.terms import SIDES
 from ...text.lasting import source_name
 from ...text.log import side_slots
-from ..window import textbox, theme
+from ...text.stops import stops
+from ..window import theme
 from .board import Board
 
 if TYPE_CHECKING:
     from ..window.app import App
 
 
-def balance_rect(app: App, board: Board) -> pygame.Rect:
-    """Where the balance of the circle is shown."""
-    px, layout = app.theme.px, board.layout
-    words = textbox.width(app.theme, "head", app.say("table.turn", turn=board.view["turn"]))
-    return pygame.Rect(layout.top.x + max(px(124), px(28) + words), px(15), px(132), px(22))
-
-
-def draw_balance(target: pygame.Surface, app: App, board: Board) -> None:
+def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
     """How many people each dimension holds, and how many are left before the last stand."""
-    px, box = app.theme.px, balance_rect(app, board)
+    px = app.theme.px
     circle = board.view["circle"]
     human = sum(e["side"] == "human" for e in circle)
     step = box.width / len(board.view["dealt"])
@@ -38,7 +33,7 @@ def draw_balance(target: pygame.Surface, app: App, board: Board) -> None:
         color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
         pygame.draw.rect(target, color, spot, border_radius=px(3))
     left = round(box.x + app.cards.numbers.last_stand * step)
-    pygame.draw.line(target, theme.GOLD, (left, box.y), (left, box.bottom - 1), px(2))
+    pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
 
 
 def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
@@ -47,15 +42,17 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
     if stop not in board.people or board.view["marker"] not in board.people:
         return
     a = board.marker.value
-    b = board.layout.marker_spot(board.rect_of(stop), board.laid_on(stop)).center
-    centre = board.layout.centre
-    bend = ((a[0] + b[0]) / 2 * 0.86 + centre[0] * 0.14, (a[1] + b[1]) / 2 * 0.86 + centre[1] * 0.14)
+    b = board.layout.marker_spot(board.rect_of(stop)).center
+    centre, x, y = board.layout.centre, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    far = max(1.0, math.hypot(centre[0] - x, centre[1] - y))
+    inward = board.layout.card[1] * 0.5 / far  # the way shows between the cards and the stage
+    bend = (x + (centre[0] - x) * inward, y + (centre[1] - y) * inward)
     for i in range(2, 9):
         t = i / 9
         x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0]
         y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1]
-        if not board.layout.supply.collidepoint(x, y):
-            pygame.draw.aacircle(target, theme.AMBER, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
+        if not any(board.rect_of(id).collidepoint(x, y) for id in board.people):
+            pygame.draw.aacircle(target, theme.LAMP, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
 
 
 def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
@@ -89,6 +86,8 @@ def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
         case "awareness":
             side, _, number = id.partition(":")
             return _level_notes(app, board, side, int(number))
+        case "stop":
+            return [stop.why for stop in stops(app.cards, view, language, board.awareness_price) if stop.character == id and stop.why][:1]
         case "direction" if not game.winner:
             stop = next_stop(game)
             entry = next(e for e in view["circle"] if e["id"] == stop)

@@ -8,9 +8,8 @@ import pygame
 
 from ...play.targets import Thing
 from .board import Board
-from .inspect import picker_rects
 from .offer import Offer, named
-from .overlays import balance_rect
+from .picker import picker_rects
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -19,31 +18,32 @@ Areas = list[tuple[pygame.Rect, Thing]]
 ORDER = ("pick", "button", "hand", "character", "gap", "awareness", "equipment")  # in which Tab walks
 
 
-def menu_button(board: Board) -> pygame.Rect:
-    """The button that opens the menu."""
-    px = board.layout.theme.px
-    return pygame.Rect(board.layout.top.right - px(44), px(8), px(36), px(36))
+def hint_button(board: Board) -> pygame.Rect:
+    """The button that asks for hints."""
+    return board.layout.buttons[0]
 
 
 def undo_button(board: Board) -> pygame.Rect:
     """The button that takes back the last choice."""
-    return menu_button(board).move(-board.layout.theme.px(42), 0)
+    return board.layout.buttons[1]
 
 
-def hint_button(board: Board) -> pygame.Rect:
-    """The button that asks for hints."""
-    return menu_button(board).move(-board.layout.theme.px(84), 0)
+def log_button(board: Board) -> pygame.Rect:
+    """The button that shows the log, or puts it away."""
+    return board.layout.buttons[2]
+
+
+def menu_button(board: Board) -> pygame.Rect:
+    """The button that opens the menu."""
+    return board.layout.buttons[3]
 
 
 def areas(app: App, board: Board, question: Offer) -> Areas:
     """Everything that can be pointed at, the topmost last."""
-    px = board.layout.theme.px
-    ring = pygame.Rect(0, 0, px(140), px(140))
-    ring.center = board.layout.centre
-    found: Areas = [(ring, ("direction", ""))]
-    found += board.areas()
+    found: Areas = [(board.layout.dial, ("direction", "")), (board.layout.balance, ("balance", ""))]
     if board.view["resolving"]:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
+    found += board.areas()
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
     laid = picker_rects(board.layout, question.picks, bool(question.spread))
     chosen = [number for _, number in question.spread] or [0] * len(laid)
@@ -51,7 +51,7 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
     found.append((menu_button(board), ("menu", "")))
     found.append((undo_button(board), ("undo", "")))
     found.append((hint_button(board), ("hint", "")))
-    found.append((balance_rect(app, board), ("balance", "")))
+    found.append((log_button(board), ("log", "")))
     return found
 
 

@@ -14,12 +14,13 @@ from ...text.log import side_slots
 from ...text.triggers import react_label
 from ...text.typography import capital
 from ..window import textbox, theme
+from ..window.shapes import plate
 from ..window.widgets import Button
 
 if TYPE_CHECKING:
     from ..window.app import App
 
-COLORS = {"yes": theme.GREEN, "rest": theme.TOWN, "prepare": theme.TOWN}
+_ACTS = ("rest", "prepare")  # buttons that are an action
 
 
 class PromptBar:
@@ -40,8 +41,11 @@ class PromptBar:
         labels = [(thing, self._label(thing, option)) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
-        widths = [min(px(300), max(px(78), textbox.width(app.theme, "button", label) + 2 * pad)) for _, label in labels]
-        total = sum(widths) + gap * max(0, len(widths) - 1)
+        for role in ("button", "label", "small"):  # smaller words rather than words that are cut
+            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) for _, label in labels]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+            if total <= most:
+                break
         if total > most:
             share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
             widths = [max(px(56), int(w * share)) for w in widths]
@@ -49,23 +53,28 @@ class PromptBar:
         x = self.rect.right - total - px(8)
         self.buttons = []
         for (thing, label), width in zip(labels, widths, strict=True):
-            box = pygame.Rect(x, self.rect.y + px(7), width, self.rect.height - px(15))
-            color = theme.mix(COLORS.get(thing[1], theme.PANEL_EDGE), theme.INK, 0.25)
-            self.buttons.append((Button(":".join(thing), box, label, color=color), thing))
+            box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
+            color = theme.mix(self._color(thing), theme.INK, 0.25)
+            self.buttons.append((Button(":".join(thing), box, label, color=color, role=role), thing))
             x += width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
             return
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
-        self.text_rect = pygame.Rect(left, self.rect.y + px(4), right - left, self.rect.height - px(8))
+        self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
         self._grow(text, brief or text)
         self.text = self._shortened(text, brief or text)
+
+    def _color(self, thing: Thing) -> theme.Color:
+        """The ground of a button: what a side does has its colour."""
+        return theme.GREEN if thing[1] == "yes" else theme.SIDE.get(self.side or "",
+                                                                    theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> None:
         """A card's text that the question quotes may take some room above the bar, if it fits then."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        for more in (0, px(12), px(24), px(36)) if text != brief else ():
+        for more in (0, px(12), px(24), px(33)) if text != brief else ():
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
             if self._fits(text):
                 self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
@@ -121,7 +130,9 @@ class PromptBar:
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
         textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
         for button, thing in self.buttons:
-            button.draw(target, app.theme, hover == thing)
+            button.draw(target, app.theme, False)
+            edge = theme.CREAM if hover == thing else theme.GOLD
+            plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
 
 
 class Menu:

@@ -13,7 +13,7 @@ from ...text.log import state_name
 from ..cards import cardface
 from ..window import textbox, theme
 from ..window.light import faint, glow, tendril
-from ..window.shapes import EMBER, locked_frame, outline, seal, smooth
+from ..window.shapes import locked_frame, outline, seal, smooth
 from ..window.tween import ease_in_out, ease_out
 from .sprites import Staged
 
@@ -149,8 +149,8 @@ def _secured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: P
     ring = ease_out(min(1.0, after * 2.2))
     if ring < 1:
         thick = max(1, round(wide * 0.07 * (1 - ring)))
-        pygame.draw.aacircle(target, theme.GOLD, (round(at[0]), round(at[1])), round(wide * (0.5 + 1.6 * ring)), thick)
-    _sparks(target, app, at, wide * 2.1, after, theme.GOLD, wide)
+        pygame.draw.aacircle(target, theme.STEEL, (round(at[0]), round(at[1])), round(wide * (0.5 + 1.6 * ring)), thick)
+    _sparks(target, app, at, wide * 2.1, after, theme.STEEL, wide)
 
 
 def _devoured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Point, grown: float, faces: Faces) -> None:
@@ -170,7 +170,7 @@ def _devoured(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: 
     faint(target, upper, (spot[0], spot[1] - away), seen)
     faint(target, lower, (spot[0], spot[1] + away), seen)
     if s >= shut:
-        _sparks(target, app, at, wide * 1.9, (s - shut) / (1 - shut), EMBER, wide)
+        _sparks(target, app, at, wide * 1.9, (s - shut) / (1 - shut), theme.EMBER, wide)
 
 
 def _badge(app: App, size: int) -> pygame.Surface:
@@ -220,7 +220,7 @@ def _ribbon(app: App, dimension: str) -> pygame.Surface:
             pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
 
         image = smooth(size, theme.INK, ribbon)
-        ink = theme.GOLD if dimension == "human" else theme.CREATURE_LIGHT
+        ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
         textbox.draw(image, t, "title", text, Rect(0, 0, *size), ink, "center", "middle", wrapped=False)
         return image
 
@@ -242,7 +242,7 @@ def _word(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Poin
 
 def draw_beat(target: pygame.Surface, app: App, rect: Rect, side: str, strength: float, radius: int, reach: int) -> None:
     """A glow around what threatens; `strength` from 0 to 1."""
-    color = theme.GOLD if side == "town" else EMBER
+    color = theme.STEEL if side == "town" else theme.EMBER
     edge = outline(app.theme, rect.inflate(reach, reach).size, radius + reach // 2, max(2, reach // 4), color, reach)
     faint(target, edge, rect.center, 0.35 + 0.65 * strength)
 

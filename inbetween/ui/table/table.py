@@ -136,13 +136,16 @@ class TableScene(Scene):
                 host.skip()
             case Wish.CLOSE:
                 host.close()
+                self.pointer.look_anew(self.app.mouse)
             case Wish.BACK | Wish.LEAVE:
                 host.skip()
-                if not host.step_back() and intent is Wish.LEAVE:
+                if host.step_back():
+                    self.pointer.look_anew(self.app.mouse)
+                elif intent is Wish.LEAVE:
                     return self.pause()
             case Wish.UNDO:
                 button = self.undo_button()
-                host.undo((button.centerx, button.bottom + self.app.theme.px(104)))
+                host.undo((button.centerx, button.top - self.app.theme.px(8)))
             case Wish.HINT:
                 host.hint()
             case Wish.LOG:
@@ -159,8 +162,10 @@ class TableScene(Scene):
                 return self.pause()
             case "hint":
                 self.host.hint()
+            case "log":
+                return self._do(Wish.LOG)
             case "undo":
-                self.host.undo((at[0], at[1] + self.app.theme.px(118)))
+                self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:
                 self.host.use(thing, at)
         return None

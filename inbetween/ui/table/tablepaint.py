@@ -12,15 +12,19 @@ from ...play.targets import Thing
 from ...play.undo import why_no_undo
 from ...rules.events import Event
 from ..cards import cardface
-from ..window import textbox, theme
+from ..cards.proportions import DECK_SHAPE
+from ..window import theme
+from ..window.shapes import plate
 from ..window.signs import bulb_sign, undo_sign
 from . import places
 from .board import Board
-from .inspect import draw_inspector, draw_picker
+from .inspect import draw_inspector
+from .logpanel import LogPanel
 from .offer import Offer, named
-from .overlays import draw_balance, draw_next_stop, known_cards, notes
+from .overlays import draw_next_stop, known_cards, notes
 from .painter import Painter
-from .panels import LogPanel, SidePanels
+from .panels import SidePanels
+from .picker import draw_picker
 from .prompt import PromptBar, draw_bubble
 
 if TYPE_CHECKING:
@@ -77,7 +81,7 @@ class TablePaint:
         self.panels.draw(target)
         if app.settings.show_log:
             self.log.draw(target, board.log, sight.line)
-        self._draw_top(target, sight)
+        self._draw_buttons(target, sight)
         sight.bar.draw(target, sight.hover)
         self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
         question = sight.question
@@ -107,25 +111,22 @@ class TablePaint:
             pile = view["discard"]
             draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
 
-    def _draw_top(self, target: pygame.Surface, sight: Sight) -> None:
+    def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
+        """Hint, taking back, log and menu."""
         app, board, px = self.app, self.board, self.app.theme.px
-        rect = pygame.Rect(board.layout.top.x + px(14), px(8), px(190), px(34))
-        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), rect, theme.CREAM, "left", "middle",
-                     wrapped=False)
-        draw_balance(target, app, board)
         back, choice = sight.session.way_back(app.settings.practice).to >= 0, bool(sight.question.targets)
-        self._draw_button(target, app.art.get("icons/menu", (px(26), px(26))), places.menu_button(board), sight.hover == ("menu", ""))
+        self._draw_button(target, app.art.get("icons/menu", (px(22), px(22))), places.menu_button(board), sight.hover == ("menu", ""))
+        self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), places.log_button(board), sight.hover == ("log", ""))
         button = places.undo_button(board)
-        self._draw_button(target, undo_sign(app.theme, px(26), _color(back)), button, sight.hover == ("undo", "") and back)
+        self._draw_button(target, undo_sign(app.theme, px(23), _color(back)), button, sight.hover == ("undo", "") and back)
         button = places.hint_button(board)
-        self._draw_button(target, bulb_sign(app.theme, px(28), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        self._draw_button(target, bulb_sign(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
         if sight.session.worker.thinking:
-            icon = app.art.get("icons/thinking", (px(24), px(24)))
-            target.blit(icon, (button.x - px(34), button.y + px(6)))
+            icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
+            target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
 
     def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
-        if hot:
-            pygame.draw.rect(target, theme.PANEL_EDGE, button, border_radius=self.app.theme.px(8))
+        plate(target, self.app.theme, button, self.app.theme.px(7), theme.PANEL_EDGE if hot else (*theme.INK, 150))
         target.blit(icon, icon.get_rect(center=button.center))
 
     def _about_undo(self, session: Session) -> str:
@@ -136,7 +137,8 @@ class TablePaint:
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
         card = self.app.cards.cards[self.app.cards.card_index[named(thing)[1]]]
-        image = cardface.deck_face(self.app, card, self.board.resolving_rect.size)
+        high = self.board.resolving_rect.height
+        image = cardface.deck_face(self.app, card, (round(high * DECK_SHAPE), high))
         target.blit(image, image.get_rect(midtop=self.app.mouse))
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:

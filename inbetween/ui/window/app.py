@@ -21,6 +21,7 @@ from .. import ways
 from . import textbox, theme
 from .art import Art
 from .backstage import Backstage
+from .emblem import emblem
 from .heap import tidy
 from .rehearsal import Rehearsal
 from .scene import Scene, Transition
@@ -88,6 +89,7 @@ class App:
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
             pygame.font.init()
+            pygame.display.set_icon(emblem())
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
             pygame.quit()

@@ -26,7 +26,7 @@ def recover(app: App, error: Exception) -> None:
         raise complaint(InBetweenError, "window.crash", file=log_file()) from error
     session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
     kept = None
-    if session is not None and session.game.winner is None:
+    if session is not None and session.winner is None:
         kept = app.keeper is not None and app.keeper.path is not None and app.keeper.flush(1.0) and app.keeper.works
     path = write_report(error, _record(session), _settings(app.settings))
     while app.scenes:

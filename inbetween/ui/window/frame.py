@@ -9,42 +9,11 @@ import pygame
 
 from .. import ways
 from . import textbox, theme
+from .dusk import dusk
 from .scene import Transition, pop, push
 from .shapes import fade, framed, rounded, shadow
 from .theme import Color, Theme
 from .widgets import Action, Stepper, Widget, WidgetScene
-
-# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
-ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
-         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
-HORIZON = 0.56
-
-
-def _ground(size: tuple[int, int]) -> pygame.Surface:
-    """The street at night behind a menu: dusk and a few windows above the horizon, embers and its mirror image below."""
-    width, height = size
-    horizon = round(height * HORIZON)
-    surface = pygame.Surface(size)
-    sky = {-1: (theme.mix(theme.TOWN_DARK, theme.INK, 0.1), theme.mix(theme.TOWN, theme.INK, 0.52)),
-           1: (theme.mix(theme.CREATURE_DARK, theme.INK, 0.55), theme.mix(theme.CREATURE, theme.INK, 0.62))}
-    for way, (far, near) in sky.items():
-        reach = horizon if way < 0 else height - horizon
-        for depth in range(reach):
-            surface.fill(theme.mix(near, far, min(1.0, depth / reach * 1.5)), (0, horizon + (depth if way > 0 else -depth - 1), width, 1))
-        for n, (left, right, eaves, ridge) in enumerate(ROOFS):
-            x, w, high = left * width, (right - left) * width, reach * 0.62
-            up, top = horizon + way * high * eaves, horizon + way * high * ridge
-            shade = theme.mix(sky[way][0], theme.INK, 0.5)
-            pygame.draw.polygon(surface, shade, [(x, horizon), (x, up), (x + w / 2, top), (x + w, up), (x + w, horizon)])
-            lit = theme.mix(theme.AMBER if way < 0 else theme.rgb("#e5532f"), shade, 0.3)
-            pane = max(2, round(width * 0.006))
-            for k in range(3):
-                if (n * 5 + k * 3 + (way > 0)) % 4 < 2 and right - left > 0.07:
-                    wx, wy = x + w * (0.24 + 0.26 * k), horizon + way * high * eaves * 0.55
-                    surface.fill(lit, (round(wx) - pane, round(wy) - pane, 2 * pane, 2 * pane))
-                    surface.fill(shade, (round(wx), round(wy) - pane, 1, 2 * pane))
-    pygame.draw.rect(surface, theme.mix(theme.AMBER, theme.INK, 0.35), (0, horizon - 1, width, max(2, height // 360)))
-    return surface
 
 
 def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
@@ -57,7 +26,7 @@ def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
 def ground(target: pygame.Surface, t: Theme) -> None:
     """The ground of a menu that fills the window."""
     size = target.get_size()
-    target.blit(t.grounds.get(("street", size), lambda: _ground(size)), (0, 0))
+    target.blit(t.grounds.get(("street", size), lambda: dusk(size)), (0, 0))
 
 
 def veil(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
@@ -98,7 +67,8 @@ def heading_height(t: Theme) -> int:
 def balanced(t: Theme, role: str, text: str, width: int) -> int:
     """The least width at which a text takes no more lines than at `width`: its last line is no orphan."""
     high = textbox.height(t, role, text, width)
-    while width > t.px(120) and textbox.height(t, role, text, width - t.px(8)) <= high:
+    least = max(t.px(120), *(textbox.width(t, role, word) for word in text.split()))
+    while width - t.px(8) >= least and textbox.height(t, role, text, width - t.px(8)) <= high:
         width -= t.px(8)
     return width
 

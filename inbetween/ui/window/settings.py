@@ -12,6 +12,8 @@ from ...paths import user_folder
 from ...reading import read_head
 from ...rules.terms import LANGUAGES
 from ...saves.disk import write_whole
+from ...saves.entries import LONGEST_CALLED
+from ...saves.shelf import tidy_name
 from ...text.tongue import system_language
 
 SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0}  # how long movements take
@@ -29,7 +31,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "practice": (False, True), "sound": (True, False)}
+        "practice": (False, True), "sound": (True, False), "even_start": (False, True), "match": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -41,6 +43,9 @@ class Settings:
         self.remind = True
         self.show_log = True
         self.practice = False  # against the opponent: take back whatever one likes
+        self.even_start = False  # of new games: more Energy for whoever plays second
+        self.match = False  # of new games: best of three
+        self.people = ("", "")  # what the people at this computer are called
         self.sound = True  # off: silence, whatever the volumes are
         self.effects_volume = 0.7
         self.music_volume = 0.5
@@ -86,6 +91,10 @@ class Settings:
             if not (isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)):
                 return False
             self.size = (max(SMALLEST[0], min(value[0], LARGEST[0])), max(SMALLEST[1], min(value[1], LARGEST[1])))
+        elif name == "people":
+            if not (isinstance(value, list) and len(value) == 2 and all(isinstance(v, str) and len(v) <= LONGEST_CALLED for v in value)):
+                return False
+            self.people = (tidy_name(value[0]), tidy_name(value[1]))
         elif name == "accelerated":
             if not (value is None or isinstance(value, bool)):
                 return False
@@ -105,7 +114,7 @@ class Settings:
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
-        names = [*self.CHOICES, *VOLUMES, "size", "accelerated"]
+        names = [*self.CHOICES, *VOLUMES, "size", "people", "accelerated"]
         text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
             if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk

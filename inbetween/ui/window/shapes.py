@@ -115,7 +115,7 @@ def plate(target: pygame.Surface, t: Theme, rect: Rect, radius: int, fill: tuple
 def pill(large: pygame.Surface, k: int) -> None:
     """The ground of a short label."""
     pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
-    pygame.draw.rect(large, theme.GOLD, large.get_rect(), width=k, border_radius=large.get_height() // 2)
+    pygame.draw.rect(large, theme.MUTED, large.get_rect(), width=k, border_radius=large.get_height() // 2)
 
 
 def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -145,6 +145,39 @@ def outline(t: Theme, size: tuple[int, int], radius: int, width: int, color: the
     return t.drawn.get(("outline", size, radius, width, color, glow), lambda: sliced(whole, glow + radius + width, color, paint))
 
 
+def dashes(t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color) -> pygame.Surface:
+    """A round frame of dashes whose outer edge has that size."""
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        image.blit(outline(t, size, radius, width, color), (0, 0))
+        step = max(6, 5 * width)
+        for length, across in ((size[0], False), (size[1], True)):
+            for at in range(radius + step // 2, length - radius, step):
+                for far in (0, (size[0] if across else size[1]) - width - 1):
+                    gap = Rect(far, at, width + 2, step // 2) if across else Rect(at, far, step // 2, width + 2)
+                    image.fill((*color, 0), gap)
+        return image
+
+    return t.drawn.get(("dashes", size, radius, width, color), make)
+
+
+def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Surface:
+    """A small arrow head that looks in a direction, clockwise from the right."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        s, turn = size * k, math.radians(degrees)
+        points = [(-0.1, -0.34), (0.28, 0.0), (-0.1, 0.34)]
+        turned = [(s * (0.5 + x * math.cos(turn) - y * math.sin(turn)), s * (0.5 + x * math.sin(turn) + y * math.cos(turn))) for x,
+                  y in points]
+        for tone, width in ((theme.INK, s // 4), (color, s // 7)):
+            pygame.draw.lines(large, tone, False, turned, width)
+            for x, y in turned:
+                pygame.draw.circle(large, tone, (round(x), round(y)), width // 2)
+
+    return t.drawn.get(("chevron", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint))
+
+
 def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
     """The corners of a piece of a ring; angles clockwise from the top."""
     steps = max(6, round(abs(end - start) * 24))
@@ -153,25 +186,9 @@ def arc(centre: tuple[float, float], outer: float, inner: float, start: float, e
             + [(centre[0] + inner * math.sin(a), centre[1] - inner * math.cos(a)) for a in reversed(angles)])
 
 
-def phase_ring(t: Theme, radius: int, count: int, on: int, color: theme.Color, wide: tuple[int, int]) -> pygame.Surface:
-    """The disc in the middle of the table with a ring of so many pieces, one of them alight."""
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        centre, r = (radius * k, radius * k), radius * k
-        pygame.draw.circle(large, theme.mix(color, theme.INK, 0.55), centre, r - k)
-        for i in range(count):
-            start = 2 * math.pi * i / count + 0.05
-            end = 2 * math.pi * (i + 1) / count - 0.05
-            tone = theme.GOLD if i == on else theme.mix(color, theme.INK, 0.2)
-            pygame.draw.polygon(large, tone, arc(centre, r - 1, r - wide[i == on] * k, start, end))
-
-    size = (2 * radius, 2 * radius)
-    return t.drawn.get(("ring", radius, count, on, color, wide), lambda: smooth(size, theme.mix(color, theme.INK, 0.4), paint))
-
-
 def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "",
          ink: theme.Color = theme.INK) -> pygame.Surface:
-    """A round badge with a sign on it: up, down, flip, place, pick, plus."""
+    """A round badge with a sign on it: up, down, flip, place, pick, ring, plus."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         half = size * k // 2
@@ -206,20 +223,20 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
             pygame.draw.lines(large, ink, False, [(c + x * r, c + y * r) for x, y in points], thick)
             for x, y in points:
                 pygame.draw.circle(large, ink, (round(c + x * r), round(c + y * r)), thick // 2)
+        case "ring":
+            pygame.draw.circle(large, ink, (c, c), round(r * 0.74), width=thick)
+            pygame.draw.circle(large, ink, (c, c), round(r * 0.24))
         case "plus":
             bar = round(r * 1.15)
             pygame.draw.rect(large, ink, Rect(c - bar // 2, c - thick // 2, bar, thick), border_radius=thick // 2)
             pygame.draw.rect(large, ink, Rect(c - thick // 2, c - bar // 2, thick, bar), border_radius=thick // 2)
 
 
-EMBER: theme.Color = (255, 122, 47)
-
-
 def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -> None:
-    """The frame of a Character that is locked, in place: a plain golden band, or an ember one with teeth."""
+    """The frame of a Character that is locked, in place: a plain band of steel, or an ember one with teeth."""
     size = image.get_size()
     width = max(4, size[0] // 20)
-    tone = theme.GOLD if dimension == "human" else EMBER
+    tone = theme.STEEL if dimension == "human" else theme.EMBER
 
     def paint(large: pygame.Surface, k: int) -> None:
         box = large.get_rect()
@@ -243,7 +260,7 @@ def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
 
 def seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
     """The ground of the lock on a locked Character: a shield for the Secured, a jagged seal for the Devoured."""
-    tone = theme.GOLD if dimension == "human" else EMBER
+    tone = theme.STEEL if dimension == "human" else theme.EMBER
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k

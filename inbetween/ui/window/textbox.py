@@ -40,9 +40,9 @@ def _fits(lines: list[str], font: pygame.font.Font, box: tuple[int, int]) -> boo
 
 
 def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | None = None,
-        wrapped: bool = True) -> tuple[pygame.font.Font, list[str]]:
-    """The font and lines with which a text fits a box: the role's size, or smaller down to `least`."""
-    size = theme.font_size(role)
+        wrapped: bool = True, size: int | None = None) -> tuple[pygame.font.Font, list[str]]:
+    """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`."""
+    size = size or theme.font_size(role)
     smallest = min(size, least if least is not None else max(10, round(size * 0.62)))
     while True:
         font = theme.sized(role, size)
@@ -62,15 +62,15 @@ def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -
 
 
 def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
-           least: int | None = None, wrapped: bool = True) -> pygame.Surface:
+           least: int | None = None, wrapped: bool = True, size: int | None = None) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""
-    key = (role, text, box, color, align, least, wrapped, theme.font_size(role))
-    return theme.texts.get(key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped))
+    key = (role, text, box, color, align, least, wrapped, size or theme.font_size(role))
+    return theme.texts.get(key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped, size))
 
 
 def _rendered(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color, align: str, least: int | None,
-              wrapped: bool) -> pygame.Surface:
-    font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped)
+              wrapped: bool, size: int | None) -> pygame.Surface:
+    font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped, size)
     step = font.get_linesize()
     surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
     for i, line in enumerate(lines):
@@ -93,10 +93,15 @@ def _line(font: pygame.font.Font, line: str, color: Color, most: int) -> pygame.
         return None
 
 
+def line_image(font: pygame.font.Font, text: str, color: Color) -> pygame.Surface:
+    """A few letters as a picture, however wide; they are the size that they were measured with."""
+    return _line(font, plain(text), color, _LONGEST) or pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
 def draw(target: pygame.Surface, theme: Theme, role: str, text: str, rect: pygame.Rect, color: Color = TEXT,
-         align: str = "left", valign: str = "top", least: int | None = None, wrapped: bool = True) -> pygame.Rect:
-    """Draw a text into a rectangle; returns the part it covers."""
-    image = render(theme, role, text, rect.size, color, align, least, wrapped)
+         align: str = "left", valign: str = "top", least: int | None = None, wrapped: bool = True, size: int | None = None) -> pygame.Rect:
+    """Draw a text into a rectangle, in the role's size or the one given, or smaller; returns the part it covers."""
+    image = render(theme, role, text, rect.size, color, align, least, wrapped, size)
     spare = rect.height - image.get_height()
     y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
     target.blit(image, (rect.x, y))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pygame
 
@@ -10,6 +12,7 @@ from ...paths import own_file
 from .album import Album
 
 Color = tuple[int, int, int]
+M = TypeVar("M")
 Overflows = list[tuple[str, tuple[int, int]]]  # texts and boxes
 
 
@@ -25,7 +28,7 @@ PANEL_EDGE = rgb("#33475c")
 CREAM = rgb("#fbf1d9")
 TEXT = rgb("#f3ead6")
 MUTED = rgb("#b9c2cc")
-GOLD = rgb("#ffd166")
+GOLD = rgb("#ffd166")  # this can be chosen, and on the table nothing else
 AMBER = rgb("#f4a63a")
 TOWN = rgb("#2b679f")
 TOWN_LIGHT = rgb("#8fc3e8")
@@ -33,6 +36,10 @@ TOWN_DARK = rgb("#1b3a5a")
 CREATURE = rgb("#b3152f")
 CREATURE_LIGHT = rgb("#ff8a7a")
 CREATURE_DARK = rgb("#4a1019")
+MINT = rgb("#63e6be")  # a token could be laid here
+STEEL = rgb("#cfe3f3")  # Secured
+EMBER = rgb("#ff7a2f")  # Devoured
+LAMP = rgb("#fff0c2")  # the Activity marker, and who wakes
 GREEN = rgb("#7fb069")
 RED = rgb("#e5383b")
 SIDE = {"town": TOWN, "creature": CREATURE}
@@ -51,6 +58,7 @@ PICTURES = 40_000_000  # bytes of cards and shapes that are kept
 TEXTS = 8_000_000  # bytes of rendered texts that are kept
 GROUNDS = 4  # pictures as large as the window that are kept
 NOTED = 100  # texts that did not fit
+MEASURES = 400  # that are kept
 
 
 def font_of(role: str, size: int) -> pygame.font.Font:
@@ -94,6 +102,16 @@ class Theme(Sizes):
         self.texts: Album[tuple[object, ...]] = Album(TEXTS)
         self.overflows: Overflows = [] if overflows is None else overflows
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._measures: dict[tuple[object, ...], Any] = {}
+
+    def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
+        """What was measured once for this window."""
+        if key not in self._measures:
+            if len(self._measures) > MEASURES:
+                self._measures.clear()
+            self._measures[key] = measure()
+        found: M = self._measures[key]
+        return found
 
     def enlarged(self, by: float) -> Theme:
         """The same with texts larger by a factor; fonts, and what is kept, are shared."""

@@ -1,0 +1,222 @@
+"""What cards, faces and Awareness levels do in signs and few words, from the same data as their rules text.
+
+A brief has two parts: signs with numbers ("[shift]2", where [name] stands for a sign that the window draws), and a few words about
+whom it concerns. It leaves out what does not matter at a glance; the full text is elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..rules.cards import Card, CardSet, Character
+from ..rules.ops import BY_NAME
+from ..rules.terms import SIDES
+from .locale import find, say
+
+MOST_SIGNS = 5  # groups of signs; what is more is told by dots
+MOST_WORDS = 28  # letters
+_MORE = "\N{HORIZONTAL ELLIPSIS}"
+_MANY = "X"  # a number that is worked out when it happens
+_ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
+
+
+class Brief(NamedTuple):
+    """Signs and words. Either may be empty, not both."""
+
+    signs: str
+    words: str
+
+
+def card_brief(cards: CardSet, card: Card, language: str) -> Brief:
+    """A deck card in brief."""
+    return _of(cards, card.spec, card.side, language)
+
+
+def face_brief(cards: CardSet, character: Character, face: int, language: str) -> Brief:
+    """A Character's face (0 human, 1 creature) in brief."""
+    return _of(cards, (character.spec.human, character.spec.creature)[face], face, language)
+
+
+def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
+    """An Awareness level in brief."""
+    return _of(cards, cards.awareness_specs[side][level], side, language)
+
+
+def effects_brief(cards: CardSet, effects: list[Any], side: int, language: str) -> Brief:
+    """Some effects of a side's ability in brief."""
+    brief = _Scribe(cards, language, side).effects(effects)
+    return Brief(_few([brief.signs]), _short([brief.words], ""))
+
+
+def cube(side: str) -> str:
+    """The sign of a side's Energy."""
+    return f"[cube:{side}]"
+
+
+def mind(side: str) -> str:
+    """The sign of a side's Awareness."""
+    return f"[mind:{side}]"
+
+
+def _of(cards: CardSet, spec: Any, side: int, language: str) -> Brief:
+    scribe = _Scribe(cards, language, side)
+    parts = [scribe.effects(spec.effect)] if spec.effect else []
+    parts += scribe.ongoing(spec.ongoing)
+    parts += [scribe.trigger(trigger) for trigger in spec.triggers]
+    laid = parts[0].signs == "[laid]" and len(parts) > 1
+    signs = [part.signs for part in parts if part.signs]
+    join = scribe.say("people.join")
+    telling = parts[1:] if laid else parts  # where it lies says less than what it does
+    words = [word for part in telling for word in part.words.split(join)]
+    return Brief(_few(signs), _short([word for word in words if word], join))
+
+
+def _few(signs: list[str]) -> str:
+    groups = " ".join(signs).split(" ")
+    return " ".join(groups) if len(groups) <= MOST_SIGNS else " ".join([*groups[:MOST_SIGNS], _MORE])
+
+
+def _short(words: list[str], join: str) -> str:
+    """So many of the words as there is room for."""
+    text = ""
+    for part in dict.fromkeys(words):
+        longer = f"{text}{join}{part}" if text else part
+        if len(longer) > MOST_WORDS:
+            return text or _cut(part)
+        text = longer
+    return text
+
+
+def _cut(text: str) -> str:
+    """The beginning of a text, to the last whole word."""
+    return text[:MOST_WORDS].rpartition(" ")[0].rstrip(" ,/") + _MORE
+
+
+def _first(spec: Any, *names: str) -> Any:
+    """The first of some settings that an operation has; 1 if it has none."""
+    return next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
+
+
+class _Scribe:
+    """Writes briefs for a side in one language."""
+
+    def __init__(self, cards: CardSet, language: str, side: int) -> None:
+        self.cards, self.language = cards, language
+        self.you, self.opponent = SIDES[side], SIDES[1 - side]
+
+    def say(self, path: str, **slots: object) -> str:
+        """A template of the language."""
+        return say(self.language, f"ui.brief.{path}", **slots)
+
+    def effects(self, effects: list[Any]) -> Brief:
+        """A list of effects."""
+        parts = [self.effect(e.op, e.spec) for e in effects]
+        return Brief(" ".join(p.signs for p in parts if p.signs),
+                     self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)))
+
+    def effect(self, op: str, spec: Any) -> Brief:
+        """One operation: its template says which of its settings are told."""
+        inner = [self.effects(e) for _, e in BY_NAME[op].inside(spec) if e]
+        if BY_NAME[op].forks and not find(self.language, f"ui.brief.ops.{op}.or"):
+            inner = inner[:1]
+        either = find(self.language, f"ui.brief.ops.{op}.or") or " "
+        slots = self._slots(spec)
+        base = f"ops.{op}"
+        form = getattr(spec, "who", None) if find(self.language, f"ui.brief.{base}.you") else "signs"
+        signs = self.say(f"{base}.{form}", what=either.join(i.signs for i in inner if i.signs), **slots)
+        named = f"{base}.words_{getattr(spec, 'who', None)}"
+        words = self.say(named if find(self.language, f"ui.brief.{named}") else f"{base}.words",
+                         what=either.join(dict.fromkeys(i.words for i in inner if i.words)), **slots)
+        return Brief(signs.strip(), words.strip())
+
+    def _slots(self, spec: Any) -> dict[str, object]:
+        amount, several = _first(spec, "amount", "by", "times", "up_to", "count"), _first(spec, "up_to", "count", "pick")
+        to = {"human": "creature", "creature": "human"}.get(getattr(spec, "from_", None) or "", "over")
+        counted = getattr(amount, "count", None)
+        where = getattr(spec, "where", None) if hasattr(getattr(spec, "where", None), "adjacent_to") else counted
+        return {
+            "n": self.number(amount), "times": f"\N{MULTIPLICATION SIGN}{self.number(several)}" if several != 1 else "", "to": to,
+            "people": self.people(where), "flipped": self.people(where, say(self.language, "ui.states.inbetween")),
+            "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "", "price": self._price(spec),
+            "mine": cube(self.you), "theirs": cube(self.opponent), "my_card": f"[card:{self.you}]", "their_card": f"[card:{self.opponent}]",
+            "my_mind": mind(self.you), "their_mind": mind(self.opponent)}
+
+    def _price(self, spec: Any) -> str:
+        """At what price Awareness is raised, where it is not the usual one."""
+        kind, less = getattr(spec, "price", "normal"), getattr(spec, "less", 0)
+        if kind in ("half", "free"):
+            return self.say(f"prices.{kind}")
+        return self.say("prices.less", n=self.number(less), mine=cube(self.you)) if less else ""
+
+    def number(self, amount: Any) -> str:
+        """A number, or a letter for one that is worked out when it happens."""
+        if isinstance(amount, int):
+            return str(amount)
+        number = getattr(amount, "number", None)
+        return str(number) if number is not None and amount.plain else _MANY
+
+    # -- whom -------------------------------------------------------------------------------------
+
+    def people(self, where: Any, usual: str = "") -> str:
+        """A filter in few words: "Human, next to the marker"; without one, the usual word."""
+        anyone = usual or self.say("people.any")
+        if where is None:
+            return anyone
+        parts = [*self._kind(where), *self._traits(where), *self._place(where)]
+        if where.not_ is not None:
+            parts.append(self.say("people.but", people=self.people(where.not_)))
+        return self.say("people.join").join(parts) or anyone
+
+    def _kind(self, where: Any) -> list[str]:
+        found = [self.say("people.other")] if where.other else []
+        if where.dimension:
+            found.append(self.say(f"people.{where.dimension}"))
+        states = [state for state in where.state or [] if state != "marked"]
+        if states:
+            found.append(self.say("people.or").join(say(self.language, f"ui.states.{state}") for state in states))
+        if "marked" in (where.state or []):
+            found.append(self.say("people.marked"))
+        return found
+
+    def _traits(self, where: Any) -> list[str]:
+        names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbols if id != "discarded"]
+        found = [self.say("people.symbol", symbol=self.say("people.or").join(names))] if names else []
+        if where.star is not None:
+            found.append(self.say("people.star" if where.star else "people.starless"))
+        spaces = [str(space) for space in where.safety or [] if space]
+        if spaces:
+            found.append(self.say("people.safety", spaces=self.say("people.or").join(spaces)))
+        elif where.safety:
+            found.append(self.say("people.unmarked"))
+        return found
+
+    def _place(self, where: Any) -> list[str]:
+        if where.at:
+            return [self.say({"marker": "people.at_marker", "self": "people.at_self"}.get(where.at, "people.each"))]
+        if where.adjacent_to:
+            return [self.say("people.near_marker" if where.adjacent_to == "marker" else "people.near")]
+        return []
+
+    # -- what lasts -------------------------------------------------------------------------------
+
+    def ongoing(self, spec: Any) -> list[Brief]:
+        """What stands under `ongoing`."""
+        found = []
+        for name in _ADDED:
+            for change in getattr(spec, name):
+                found.append(Brief(self._lasting(name, change.who, change.by), self.say(f"ongoing.words.{name}")))
+        for limit in spec.hand_max:
+            found.append(Brief(self._lasting("hand_max", limit.who, limit.most), self.say("ongoing.words.hand_max")))
+        for name in ("protect", "forbid", "send_marker_on"):
+            if getattr(spec, name):
+                found.append(Brief(self.say(f"ongoing.{name}"), self.say(f"ongoing.words.{name}")))
+        return found
+
+    def _lasting(self, name: str, who: str, by: int) -> str:
+        side = self.opponent if who == "opponent" else self.you
+        return self.say(f"ongoing.{name}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"), n=by, cube=cube(side), card=f"[card:{side}]",
+                        mind=mind(side))
+
+    def trigger(self, trigger: Any) -> Brief:
+        """A reaction: what it does, and when."""
+        return Brief(self.effects(trigger.effect).signs, self.say(f"triggers.{trigger.when}"))

@@ -1,0 +1,180 @@
+"""Cards to be read in a column: as high as their words need, in letters that are never small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...rules.cards import Card, Character
+from ...rules.terms import DIMENSIONS, SIDES
+from ...text.abilities import card_text, face_text, level_text
+from ...text.log import state_name
+from ..window import textbox, theme
+from ..window.shapes import framed, locked_frame, paper, plate, rounded
+from . import cardface
+from .cardtext import key
+from .deckface import ability_picture, badge, card_picture
+from .proportions import CARD_SHAPE
+from .tile import price_chip
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+def stage_card(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
+    """A deck card with its text that fills a size, kept."""
+    return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, size[1], fill=True))
+
+
+def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool = False) -> pygame.Surface:
+    """A deck card: name, picture, price and text, no larger than the room, or as large. It is best no higher than `best`."""
+    px, side = app.theme.px, SIDES[card.side]
+    words = card_text(app.cards, card, app.settings.language)
+    image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best,
+                        fill)
+    picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
+    image.blit(card_picture(app, card, picture.size, 0), picture)
+    chip = price_chip(app, card, px(28), None)
+    if picture.height > chip.get_height():
+        image.blit(chip, (picture.x + px(5), picture.y + px(5)))
+    else:
+        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), box[0].centery)))
+    if card.equipment and picture.height > 2 * chip.get_height():
+        says = app.say("card.equipment")
+        tag = Rect(0, 0, textbox.width(app.theme, "small", says) + px(14), round(app.theme.font_size("small") * 1.5))
+        tag.bottomright = (picture.right - px(4), picture.bottom - px(4))
+        plate(image, app.theme, tag, tag.height // 2, (*theme.INK, 230))
+        textbox.draw(image, app.theme, "small", says, tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
+    return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+
+def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: int) -> pygame.Surface:
+    """The ability of an Awareness level, no larger than the room, and best no higher than `best`."""
+    px = app.theme.px
+    words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
+    image, box = _sheet(app, words, room, side, app.say("card.awareness", level=level), f"pieces/awareness_{side}_ready", best)
+    picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
+    image.blit(ability_picture(app, side, level, picture.size), picture)
+    return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+
+def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int,
+           fill: bool = False) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
+    """An empty card with its title, as high as it needs to be; where the title is, and where the words go."""
+    t, px, width = app.theme, app.theme.px, room[0]
+    head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
+    wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
+    for least in (px(50), px(34), px(12), 0):  # the picture gives way to words that would become too small
+        if textbox.fits(t, "body", words, (width - px(22), room[1] - head.height - least - px(18)), max(10,
+                                                                                                        round(t.font_size("body") * 0.8))):
+            break
+    picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(10)))
+    text = min(wanted, room[1] - head.height - picture - px(10))
+    image = pygame.Surface((width, head.height + picture + text + px(10)), pygame.SRCALPHA)
+    image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
+    pygame.draw.rect(image, theme.SIDE[side], head)
+    size = round(head.height * 0.78)
+    image.blit(app.art.get(sign, (size, size)), (px(5), (head.height - size) // 2))
+    label = Rect(size + px(10), 0, width - size - px(16), head.height)
+    textbox.draw(image, t, "head", title, label, theme.CREAM, "left", "middle", least=11)
+    return image, (head, Rect(px(5), image.get_height() - text - px(5), width - px(10), text))
+
+
+def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
+    px = app.theme.px
+    image.blit(paper(box.size, px(5)), box)
+    textbox.draw(image, app.theme, "body", words, box.inflate(-px(12), -px(4)), theme.INK, "left", "middle", least=9)
+    image = rounded(app.theme, image, px(8))
+    framed(image, app.theme, px(8), px(2), light, theme.INK)
+    return image
+
+
+def read_character(app: App, person: Character, face: int, room: tuple[int, int], best: int, state: cardface.Lying,
+                   laid: list[tuple[Card, str]]) -> pygame.Surface:
+    """A Character: both faces, the present one larger and first, what they do, and the cards that lie on it. No larger than the room,
+    and no higher than `best` if its words can then still be read with ease."""
+    t, px, width, language = app.theme, app.theme.px, room[0], app.settings.language
+    pad = px(6)
+    head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
+    texts = [(face_text(app.cards, person, side, language), DIMENSIONS[side]) for side in (face, 1 - face)]
+    role = "small" if _face_heights(app, "body", texts, width) > best - head.bottom - px(110) else "body"
+    heights = [textbox.height(t, role, words, width - 2 * pad - px(11)) + px(6) for words, _ in texts]
+    notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
+    line = round(t.font_size("label") * 1.5)
+    extra = [line + textbox.height(t, "small", words, width - 2 * pad - px(12)) + px(8) for _, _, words in notes]
+    free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
+    high = max(px(84), min(round((width - 3 * pad) * 0.56 / CARD_SHAPE), free))
+    if room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra)) < sum(heights) + sum(extra):
+        high = 0  # words matter more: the faces lie on the table as well
+    share = min(1.0, (room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra))) / max(1, sum(heights) + sum(extra)))
+    heights, extra = [round(h * share) for h in heights], [round(h * share) for h in extra]
+    total = head.bottom + high + sum(heights) + sum(extra) + pad * (3 + len(heights) + len(extra))
+    image = pygame.Surface((width, total), pygame.SRCALPHA)
+    image.fill(theme.mix(theme.PANEL, theme.INK, 0.45))
+    name = person.names[language]
+    says = state_name(language, DIMENSIONS[face], state.safety)
+    wide = min(textbox.width(t, "label", says) + 2, head.width // 2)
+    textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle",
+                 least=10,
+                 wrapped=False)
+    textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]],
+                 "right",
+                 "middle", least=9, wrapped=False)
+    y = head.bottom + pad // 2
+    if high:
+        _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
+        y += high + pad
+    for (words, side), tall in zip(texts, heights, strict=True):
+        _said(app, image, words, Rect(pad, y, width - 2 * pad, tall), theme.DIMENSION_LIGHT[side], theme.mix(theme.DIMENSION[side],
+                                                                                                             theme.INK, 0.62),
+              role)
+        y += tall + pad
+    for (card, stay, words), tall in zip(notes, extra, strict=True):
+        row = pygame.Surface((width - 2 * pad, line), pygame.SRCALPHA)
+        row.blit(cardface.tab(app, card, card.names[language], row.get_size()), (0, 0))
+        badge(app, row, stay)
+        image.blit(row, (pad, y))
+        textbox.draw(image, t, "small", words, Rect(pad + px(6), y + line + px(2), width - 2 * pad - px(12), tall - line - px(4)),
+                     theme.TEXT, "left",
+                     "top", least=10)
+        y += tall + pad
+    image = rounded(t, image, px(8))
+    framed(image, t, px(8), px(2), theme.DIMENSION_LIGHT[DIMENSIONS[face]], theme.INK)
+    return image
+
+
+def _faces(app: App, image: pygame.Surface, person: Character, face: int, state: cardface.Lying, box: Rect) -> None:
+    """Both cards, the present one as it lies on the table."""
+    name = DIMENSIONS[face]
+    size = (round(box.height * CARD_SHAPE), box.height)
+    card = cardface.character_face(app, person, face, size, state.safety).copy()
+    if state.safety == 4:
+        locked_frame(card, app.theme, max(4, size[0] // 14), name)
+    cardface.draw_symbols(app, card, (0, 0), size, cardface.person_symbols(app, person, face), state.tokens)
+    if state.safety:
+        marker = cardface.safety_marker(app, name, size)
+        card.blit(marker, marker.get_rect(center=cardface.safety_centre(size, state.safety)))
+    if state.safety == 4:
+        cardface.draw_lock(app, card, (0, 0), size, name)
+    small = (round(size[0] * 0.72), round(size[1] * 0.72))
+    other = cardface.character_face(app, person, 1 - face, small).copy()
+    cardface.draw_symbols(app, other, (0, 0), small, cardface.person_symbols(app, person, 1 - face), [])
+    gap = max(2, (box.width - size[0] - small[0]) // 3)
+    image.blit(card, (box.x + gap, box.y))
+    image.blit(other, (box.right - gap - small[0], box.bottom - small[1]))
+
+
+def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int) -> int:
+    return sum(textbox.height(app.theme, role, words, width - app.theme.px(23)) + app.theme.px(12) for words, _ in texts)
+
+
+def _said(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color, ground: theme.Color, role: str) -> None:
+    """What a face does, with a bar in its colour."""
+    px = app.theme.px
+    plate(image, app.theme, box, px(4), ground)
+    pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
+    textbox.draw(image, app.theme, role, words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT,
+                 "left",
+                 "middle", least=10)

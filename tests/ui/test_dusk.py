@@ -1,0 +1,44 @@
+"""What lies behind menus and title in windows of any shape, and the window's sign."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.street import Street
+from inbetween.ui.window import app as window
+from inbetween.ui.window.dusk import HORIZON, dusk
+from inbetween.ui.window.emblem import emblem
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+def test_a_very_wide_window_shows_as_much_of_the_street_as_any_other(make_app, size):
+    street = Street(make_app(size))
+    shown = street.horizon / (street.picture[1] * 636 / 720)
+    assert shown > 0.5, "sun and water tower are above the middle of the picture"
+    street.compose()
+    edges = [street._upright["human"].get_at((x, street.half[1] - 3)) for x in (0, street.half[0] - 1)]
+    assert all(color != street._upright["human"].get_at((0, 0)) for color in edges), "the ground goes on to both edges"
+
+
+def test_slanted_roofs_have_soft_edges(app):
+    """Between the colours of a roof and of the sky there are others: drawn at its size there would be none."""
+    picture = dusk((640, 360))
+    row = round(360 * (HORIZON - 0.2))
+    colours = [tuple(picture.get_at((x, row))[:3]) for x in range(640)]
+    changes = [x for x in range(1, 639) if colours[x - 1] != colours[x] != colours[x + 1] and colours[x - 1] != colours[x + 1]]
+    assert len(changes) > 5
+
+
+def test_the_window_has_a_sign_of_its_own(make_app, monkeypatch):
+    shown = []
+    monkeypatch.setattr(window.pygame.display, "set_icon", shown.append)
+    make_app()
+    assert pygame.image.tobytes(shown[0], "RGBA") == pygame.image.tobytes(emblem(), "RGBA")
+
+
+def test_a_greyed_window_size_says_why(app):
+    app.fullscreen = True
+    row = SettingsScene(app).widget("window")
+    assert not row.enabled and row.tip == app.say("settings.tips.window_full")
