@@ -63,7 +63,8 @@ def ordered(args: Namespace) -> Order:
     if args.tornado:
         SetText(setup.text, setup.file).every_cost()  # those that cannot be found are said before anything is played
     steps = Stage(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
-    return Order(setup, args.games, args.seed, args.swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
+    swap = args.swap and _seated(setup, True) != setup  # the same player in both seats would play every game twice, and count it twice
+    return Order(setup, args.games, args.seed, swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
 
 
 class Part(NamedTuple):
