@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from inbetween.cli import main
-from inbetween.lab.balance_goals import Stage
+from inbetween.lab.balance_goals import Heat
 from inbetween.lab.balance_knobs import SetText
 from inbetween.lab.games import Setup, card_set
 from inbetween.lab.markdown import Report
@@ -42,7 +42,7 @@ def made_up(setup=SETUP, **more):
     cards = card_set(setup)
     town, creature = cards.cards[0].id, next(card.id for card in cards.cards if card.side == 1)
     order = Order(setup, 6, 3, denied=(town, "town:1"), other=setup._replace(numbers=(("awareness_goal", 3),)),
-                  levels=("random", "easy"), steps=Stage("random", 20, 60), **more)
+                  levels=("random", "easy"), steps=Heat("random", 20, 60), **more)
     kinds = (("town", "secured"), ("creature", "devoured"), ("town", "awareness_town"), ("creature", "awareness_creature"),
              ("draw", "draw"), ("town", "five_left"))
     games = []
@@ -245,7 +245,7 @@ def test_one_step_of_every_cost(monkeypatch):
     assert text != SETUP.text
     every = SetText.every_cost
     monkeypatch.setattr(SetText, "every_cost", lambda text: every(text)[:3])  # the others would be as well, and take their time
-    found = tornado(SETUP._replace(text=text), Stage("random", 20, 60), 5, ALONE)
+    found = tornado(SETUP._replace(text=text), Heat("random", 20, 60), 5, ALONE)
     costs = {card.id: card.cost for card in CARDS.cards[:3]}
     assert {step["card"]: step["now"] for step in found["steps"]} == costs and all(step["then"] >= 0 for step in found["steps"])
     assert {(step["card"], step["then"] - step["now"]) for step in found["steps"]} >= {(id, 1) for id in costs}
@@ -269,7 +269,7 @@ def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
 
 def test_a_command_says_all_that_was_asked():
     setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
-    order = Order(setup, 8, steps=Stage("easy", 40, 60), other=SETUP)
+    order = Order(setup, 8, steps=Heat("easy", 40, 60), other=SETUP)
     told = " ".join(command_of(order))
     asked = ("--simulations 60", "--edition it", "--even-start", "--boost-town 2", "--tornado 40 --tornado-player easy",
              f"--compare {FILE}", f"--cards {FILE}")

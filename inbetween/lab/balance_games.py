@@ -14,7 +14,7 @@ from ..data.loader import examine
 from ..reading import read_head
 from ..rules.errors import InBetweenError, tell
 from ..text.complaints import complaint, reason
-from .balance_goals import Goal, Stage
+from .balance_goals import Goal, Heat
 from .balance_knobs import SetText, Values
 from .balance_measures import Tally, tally
 from .games import Setup, play
@@ -202,7 +202,7 @@ class Games:
             raise Enough
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
-        who: Stage = self.stages[stage]
+        who: Heat = self.stages[stage]
         size = -(-who.games // BLOCKS)
         first = part * size
         setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)

@@ -20,7 +20,7 @@ from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
-from .balance_goals import ROUNDS, Stage
+from .balance_goals import ROUNDS, Heat
 from .balance_knobs import SetText
 from .compared import compared
 from .denied import ALL, deniable, things_of, worth
@@ -43,7 +43,7 @@ class Order(NamedTuple):
     denied: tuple[str, ...] = ()  # one thing at a time
     other: Setup | None = None  # to compare with
     levels: tuple[str, ...] = ()  # all of them against each other, on both sides
-    steps: Stage | None = None  # who plays with every cost one step up and down
+    steps: Heat | None = None  # who plays with every cost one step up and down
 
 
 def ordered(args: Namespace) -> Order:
@@ -62,7 +62,7 @@ def ordered(args: Namespace) -> Order:
         player(name)
     if args.tornado:
         SetText(setup.text, setup.file).every_cost()  # those that cannot be found are said before anything is played
-    steps = Stage(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
+    steps = Heat(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
     swap = args.swap and _seated(setup, True) != setup  # the same player in both seats would play every game twice, and count it twice
     return Order(setup, args.games, args.seed, swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
 

@@ -10,7 +10,7 @@ from tqdm import tqdm
 from ..rules.terms import LANGUAGES, SIDES
 from ..text.locale import translated
 from .balance_games import UNLIMITED, Games, Limits
-from .balance_goals import Goal, Stage
+from .balance_goals import Goal, Heat
 from .balance_knobs import SetText, single_steps
 from .balance_steps import one_step_changes
 from .games import EVEN, Setup, card_set
@@ -21,7 +21,7 @@ from .runner import Crew
 REACH = {2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776, 6: 2.571, 7: 2.447, 8: 2.365, 9: 2.306, 10: 2.262}
 
 
-def tornado(setup: Setup, stage: Stage, seed: int, crew: Crew, progress: bool = False, language: str = LANGUAGES[0]) -> dict[str, Any]:
+def tornado(setup: Setup, stage: Heat, seed: int, crew: Crew, progress: bool = False, language: str = LANGUAGES[0]) -> dict[str, Any]:
     """The figures of games with every cost one step away, less those with the set as it is, with 95 % intervals; shares in points."""
     cards, text = card_set(setup), SetText(setup.text, setup.file)
     knobs = text.every_cost()
