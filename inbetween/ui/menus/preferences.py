@@ -16,7 +16,7 @@ from ..window.widgets import Button, Slider, Widget
 
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "curtain"),
+GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "recap", "curtain"),
           ("motion", "speed", "reduced"), ("hearing", "sound", "music", "ambience", "volume"))
 LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what each slider is for
 
@@ -75,7 +75,7 @@ class SettingsScene(frame.MenuScene):
     def _row(self, name: str, rect: pygame.Rect) -> Widget:
         settings, say = self.app.settings, self.app.say
         label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {"reduced": "reduced_motion", "remind": "remind", "curtain": "curtain", "fullscreen": "fullscreen", "sound": "sound"}
+        switches = {"reduced": "reduced_motion", "remind": "remind", "recap": "recap", "curtain": "curtain", "fullscreen": "fullscreen", "sound": "sound"}
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))

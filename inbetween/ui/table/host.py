@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...ai.advice import Hint
+from ...play.beats import Beat
+from ...play.recall import last_turn, since
 from ...play.session import Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
@@ -23,6 +25,7 @@ from .offer import Offer, Targets, named
 from .overlays import known_cards
 from .pointer import Use
 from .prompt import PromptBar, sentence
+from .recap import recap_rect
 from .showing import Showing
 
 if TYPE_CHECKING:
@@ -30,7 +33,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-THINK = 0.6  # the least time an opponent's move takes, so that it can be followed
+THINK = 0.9  # an opponent that thinks longer than this is said to think
+AFTER = 1.0  # how long the end of a turn that was shown once more stays in sight
 HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
 PATIENCE = 3.0  # an opponent waits no longer for the disk
 SAY = 3.2  # how long a sentence at the pointer stays
@@ -61,9 +65,12 @@ class Host:
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
         self._peek = ""  # the side into whose deck the one at the table has looked just now
         self.bubble: Bubble | None = None
+        self.recap: list[Beat] = []  # what the other side has done since the last decision, while it is told
+        self._decided = len(session.log)  # the log as far as it went at the last decision of the one at the table
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self._question = Offer()
-        self._waited = self._blink = self._over = self._held = 0.0
+        self._waited = self._late = self._blink = self._over = self._held = 0.0
+        self.showing.director.own = session.viewer if session.viewer in session.plan.humans else None
 
     # -- what is asked ------------------------------------------------------------------------
 
@@ -84,7 +91,7 @@ class Host:
 
     def at_hand(self) -> None:
         """Ask the decision at hand, unless what led to it is still being shown."""
-        if not self.fresh and not self.director.busy:
+        if not self.fresh and not self.director.busy and not self.showing.again:
             self.ask()
 
     def ask(self) -> None:
@@ -94,8 +101,18 @@ class Host:
         if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
             self.pile = ("deck", self._peek)  # until it is put away
         self._peek = ""
+        self._sum_up()
         self.log.feed(self.session.log, self.session.viewer)
         self.redraw()
+
+    def _sum_up(self) -> None:
+        """Before a turn against the opponent, tell what it has done; once."""
+        session = self.session
+        if self._question.mine and self._decided < len(session.log):
+            turn = session.game.active == session.viewer and session.game.decision is not None and session.game.decision.kind == "action"
+            if self.app.settings.recap and len(session.plan.humans) == 1 and turn:
+                self.recap = since(session, self._decided)
+            self._decided = len(session.log)
 
     def ask_again(self) -> None:
         """Language or settings may have changed: the same decision is asked anew."""
@@ -115,7 +132,8 @@ class Host:
 
     def areas(self) -> places.Areas:
         """Everything that can be pointed at, the topmost last."""
-        return places.areas(self.app, self.board, self.question)
+        found = places.areas(self.app, self.board, self.question)
+        return [*found, (recap_rect(self.app, self.board, self.recap), ("recap", ""))] if self.recap else found
 
     def line_at(self, pos: tuple[int, int]) -> Event | None:
         """The event of the line of the log at a place."""
@@ -149,6 +167,7 @@ class Host:
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
         self.pile, self._peek = None, ""
+        self.director.own = self.session.viewer if self.session.viewer in self.session.plan.humans else None
         self._turn_to_viewer()
         self.seen_log = len(self.session.log)
 
@@ -178,12 +197,28 @@ class Host:
                 self.bubble = self.bubble._replace(left=left)
             else:
                 self.hush()
+        if self.showing.again:
+            self._held = 0.0 if self.director.busy else self._held + dt
+            if self._held > AFTER:
+                self.end_again()
+            return ""
+        if self._opponent_acts:
+            self._opponent(dt)
         return "" if self.director.busy else self._idle(dt)
+
+    @property
+    def _opponent_acts(self) -> bool:
+        """Whether the opponent may go on: also while its earlier choices are still being shown, but not beyond its turn."""
+        session = self.session
+        ahead = session.game.turn - int(self.board.view["turn"])
+        looking = self.pile is not None and self.pile[0] == "deck"  # it may take its time: nobody goes on while somebody looks
+        return session.decider is not None and not session.human_to_decide and ahead <= 1 and not looking
 
     def _idle(self, dt: float) -> str:
         """Nothing is being shown: the game may go on."""
         session = self.session
-        self.at_hand()
+        if session.human_to_decide or session.game.winner or self._waited > THINK or self.showing.factor <= 0:
+            self.at_hand()
         if self.pile is not None and self.pile[0] == "deck":
             return ""  # it may take its time: nobody goes on while somebody looks
         if session.game.winner:
@@ -200,8 +235,6 @@ class Host:
                 return "curtain"
             session.take_seat(side)
             self._sit_down()
-        elif not session.human_to_decide:
-            self._opponent(dt)
         elif self.desk.thinking:
             found = self.desk.poll(session)
             if found is not None:
@@ -210,21 +243,27 @@ class Host:
 
     def _opponent(self, dt: float) -> None:
         self.session.ask_opponent()
-        self._waited += dt
+        self._waited = 0.0 if self.director.busy else self._waited + dt
+        self._late += dt
         self._blink += dt
         if self._blink > 0.5:
             self._blink = 0.0
             self.redraw()
         keeper = self.session.keeper
-        if self._waited < THINK * self.showing.factor or (keeper is not None and keeper.busy and self._waited < PATIENCE):
-            return  # it can be followed, and what was chosen is safe before the next choice is made
+        if keeper is not None and keeper.busy and self._late < PATIENCE:
+            return  # what was chosen is safe before the next choice is made
         key = self.session.worker.poll()
         if self.session.worker.problem():
             self.app.tell(self.app.say("table.inside"), 14.0)
             self.redraw()
         if key is not None:
-            self._waited = 0.0
+            self._late = 0.0
             self.choose(key)
+
+    def hurry(self) -> None:
+        """A click while things are shown: step by step it goes on to the next beat, else everything is brought to its end."""
+        if self.showing.skip(beat=self.app.settings.speed == "step"):
+            self.redraw()
 
     def skip(self) -> bool:
         """Bring everything to its end at once; False if nothing was going on."""
@@ -244,8 +283,10 @@ class Host:
         events += self.session.choose(key)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
-        self.bubble, self.pile = None, None
-        self._peek = self._looked(events)
+        if mine:
+            self.bubble, self.pile, self.recap = None, None, []
+            self._decided = len(self.session.log)
+        self._peek = self._looked(events) or self._peek
         self.desk.cancel()
         self.redraw()
         unpaid = why_unpaid(before, events) if mine else None
@@ -324,10 +365,34 @@ class Host:
 
     def close(self) -> bool:
         """Put away what is open; False if nothing is."""
-        if not (self.question.menu or self.pile or self.bubble):
+        if not (self.question.menu or self.pile or self.bubble or self.recap):
             return False
         self.question.menu = self.pile = self.bubble = None
+        self.recap = []
         self.redraw()
+        return True
+
+    # -- once more ----------------------------------------------------------------------------
+
+    def show_again(self, at: tuple[int, int]) -> None:
+        """Show the last turn once more, from what the one at the table may know; the game waits meanwhile."""
+        self.skip()
+        past = last_turn(self.session) if self.session.seated else None
+        if past is None:
+            self._say(("beats.again_none", {}), at)
+            return
+        self.close()
+        self._held = 0.0
+        self.ask_again()
+        self.showing.retell(*past)
+        self.redraw()
+
+    def end_again(self) -> bool:
+        """Back to the game, if a turn is being shown once more."""
+        if not self.showing.again:
+            return False
+        self._held = 0.0
+        self._turn_to_viewer()
         return True
 
     # -- taking back --------------------------------------------------------------------------
@@ -357,6 +422,7 @@ class Host:
     def _as_it_was(self) -> None:
         """Show the game after something was taken back."""
         self._waited = self._over = self._held = 0.0
+        self._decided, self.recap = len(self.session.log), []
         self.desk.cancel()  # hints belong to what was
         self.board.last = set()
         self._turn_to_viewer()

@@ -1,0 +1,280 @@
+"""Paints the beat at hand: what caused it, arrows to whom it touches, its effects as numbered rows; and the ribbon of a new turn.
+
+The cause lies on the stage, a card where cards are resolved, anything else as a plate beside whoever woke; so nobody is covered,
+and for every seat it stays on the table.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...play.beats import Beat, Effect
+from ...play.beatwords import ability, announced, piece
+from ...rules import events as e
+from ..cards import signtext
+from ..window import textbox, theme
+from ..window.light import faint, glow
+from ..window.shapes import disc, outline, plate, smooth
+from ..window.tween import ease_out
+from .board import Board
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+RIBBON = 1.25  # seconds that the ribbon of a turn is to be seen
+GROW = 0.28  # in which an arrow reaches its end
+INTO = 0.1  # so far it reaches into a card
+
+
+class BeatPaint:
+    """Draws beats over a board."""
+
+    def __init__(self, app: App, board: Board) -> None:
+        self.app, self.board = app, board
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def plate_rect(self, beat: Beat) -> Rect:
+        """Where the words of a cause are that is no card being resolved: on the stage, as near as can be to who caused it."""
+        board, px, t = self.board, self.app.theme.px, self.app.theme
+        stage, language = board.layout.stage, self.app.settings.language
+        busy = board.view["resolving"] is not None
+        home = board.rect_of(beat.character).center if beat.character in board.people else board.layout.centre
+        aside = board.layout.aside[0 if home[0] < stage.centerx else 1]
+        wide = aside.width if busy else min(stage.width, max(board.resolving_rect.width, round(px(270) * (0.5 + 0.5 * t.text_size))))
+        head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
+        words = ability(self.app.cards, beat, language)
+        high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
+        rect = Rect(0, 0, wide, min(high, stage.height))
+        rect.center = home
+        return rect.clamp(aside if busy else stage)
+
+    def rows_box(self, beat: Beat) -> Rect:
+        """Where the effects are told: at the side of the stage that the cause leaves free."""
+        left, right = self.board.layout.aside
+        if self.lies(beat):
+            return right
+        return right if self.plate_rect(beat).centerx < self.board.layout.stage.centerx else left
+
+    def lies(self, beat: Beat) -> bool:
+        """Whether the cause is the card that lies on the stage."""
+        return beat.card is not None and self.board.view["resolving"] == beat.card
+
+    def place(self, effect: Effect) -> Rect | None:
+        """Where an effect is to be seen on the table."""
+        board = self.board
+        if effect.character in board.people:
+            return board.rect_of(effect.character)
+        match effect.first:
+            case e.EnergyChanged(side):
+                return board.panel(side).energy
+            case e.CardDrawn(side) | e.DeckReshuffled(side) | e.DeckLooked(side) | e.DeckArranged(side):
+                return board.panel(side).deck
+            case e.CardDiscarded(side) | e.CardTaken(side):
+                return board.panel(side).discard
+            case e.AwarenessChanged(side, level):
+                return board.panel(side).levels(self.app.cards.numbers.awareness_goal)[level]
+            case e.DirectionTurned():
+                return board.layout.dial
+        return None
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw_beam(self, target: pygame.Surface, beat: Beat, time: float) -> None:
+        """The light of the lamp on whoever woke; drawn under the people."""
+        if beat.kind != "ability" or beat.character not in self.board.people:
+            return
+        rect, t = self.board.rect_of(beat.character), self.app.theme
+        strength = ease_out(min(1.0, time / 0.4))
+        size = (round(rect.width * 2.7), round(rect.height * 2.1))
+        faint(target, glow(t, size, theme.LAMP, 230), rect.center, strength)
+        lamp = self.board.layout.marker_spot(rect).center
+        beam = t.drawn.get(("beam", size), lambda: _beam(size))
+        faint(target, beam, (lamp[0] + size[0] // 2, rect.centery), 0.7 * strength)
+
+    def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
+        """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
+        board, px, t = self.board, self.app.theme.px, self.app.theme
+        light = theme.SIDE_LIGHT[beat.side]
+        self._dim(target, beat)
+        source = self._source(beat)
+        for i, effect in enumerate(beat.effects):
+            place = self.place(effect)
+            if place is None:
+                continue
+            grown = ease_out(min(1.0, fresh / GROW)) if i == len(beat.effects) - 1 else 1.0
+            if effect.character in board.people and effect.character != beat.character:
+                self._arrow(target, source, place, light, grown)
+            edge = outline(t, (place.width + px(6), place.height + px(6)), max(4, place.width // 14) + px(3), px(3), light, px(3))
+            target.blit(edge, edge.get_rect(center=place.center))
+        if beat.kind == "raised" and beat.level:
+            level = board.panel(beat.side).levels(self.app.cards.numbers.awareness_goal)[beat.level]
+            edge = outline(t, (level.width + px(6), level.height + px(6)), px(6), px(3), light, px(3))
+            target.blit(edge, edge.get_rect(center=level.center))
+        if not self.lies(beat):
+            self._cause(target, beat)
+        self._rows(target, beat)
+        for i, effect in enumerate(beat.effects):
+            place = self.place(effect)
+            if place is not None:
+                size = px(26)
+                at = (place.right - size * 0.6, place.bottom - size * 0.6) if effect.character else (place.x + size * 0.2, place.centery)
+                self._number(target, i + 1, (round(at[0]), round(at[1])), size, beat.side)
+
+    def _dim(self, target: pygame.Surface, beat: Beat) -> None:
+        """Whoever has nothing to do with it steps back."""
+        board, involved = self.board, beat.touched
+        radius = max(4, board.layout.card[0] // 14)
+        if not involved:
+            return
+        for id in board.people:
+            if id not in involved and board.people[id].flip >= 1.0:
+                plate(target, self.app.theme, board.rect_of(id), radius, (*theme.INK, 120))
+
+    def _source(self, beat: Beat) -> Rect:
+        if self.lies(beat):
+            return self.board.resolving_rect
+        return self.board.rect_of(beat.character) if beat.character in self.board.people else self.plate_rect(beat)
+
+    def _arrow(self, target: pygame.Surface, source: Rect, goal: Rect, color: theme.Color, grown: float) -> None:
+        """From the edge of what caused something to the edge of whom it touches; faces stay free."""
+        a, b = source.center, goal.center
+        start, end = _edge(source, b), _edge(goal, a)
+        deep = INTO * min(goal.size)
+        far = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        way = ((b[0] - a[0]) / far, (b[1] - a[1]) / far)
+        end = (end[0] + way[0] * deep, end[1] + way[1] * deep)
+        tip = (start[0] + (end[0] - start[0]) * grown, start[1] + (end[1] - start[1]) * grown)
+        thick, head = self.app.theme.px(4), self.app.theme.px(13)
+        for more, shade in ((self.app.theme.px(2), theme.INK), (0, color)):
+            shape = _arrow_shape(start, tip, way, thick + more, head + more * 1.6, more)
+            pygame.draw.polygon(target, shade, shape)
+            pygame.draw.aalines(target, shade, True, shape)
+
+    def _cause(self, target: pygame.Surface, beat: Beat) -> None:
+        """Who or what, for whom, and its text."""
+        t, language, rect = self.app.theme, self.app.settings.language, self.plate_rect(beat)
+        key = ("cause", language, beat.kind, beat.side, beat.card, beat.character, beat.level, rect.size)
+        target.blit(t.drawn.get(key, lambda: self._cause_face(beat, rect.size)), rect)
+
+    def _cause_face(self, beat: Beat, size: tuple[int, int]) -> pygame.Surface:
+        t, px, language = self.app.theme, self.app.theme.px, self.app.settings.language
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        title, words = announced(self.app.cards, beat, language), ability(self.app.cards, beat, language)
+        plate(image, t, image.get_rect(), px(8), theme.CREAM, theme.SIDE[beat.side], px(3))
+        inner = image.get_rect().inflate(-px(18), -px(10))
+        high = min(inner.height, textbox.height(t, "label", title, size[0] - px(20)))
+        head = Rect(inner.x, inner.y, inner.width, high if words else inner.height)
+        textbox.draw(image, t, "label", title, head, theme.SIDE[beat.side] if beat.side == "creature" else theme.SIDE_DARK[beat.side],
+                     "left", "middle", least=10)
+        if words:
+            below = Rect(inner.x, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
+            textbox.draw(image, t, "body", words, below, theme.INK, "left", "middle", least=9)
+        return image
+
+    def _rows(self, target: pygame.Surface, beat: Beat) -> None:
+        """The effects, one below the other; where there is no room for all, the newest."""
+        if not beat.effects:
+            return
+        px, t, box = self.app.theme.px, self.app.theme, self.rows_box(beat)
+        high, gap = round(t.font_size("label") * 2.5) + px(4), px(5)
+        most = max(1, (box.height + gap) // (high + gap))
+        first = max(0, len(beat.effects) - most)
+        total = (len(beat.effects) - first) * (high + gap) - gap
+        y = box.centery - total // 2
+        for i, effect in enumerate(beat.effects[first:], first):
+            row = Rect(box.x, y, box.width, high)
+            told = piece(self.app.cards, effect, self.app.settings.language)
+            key = ("effect", i, told, beat.side, row.size)
+            target.blit(t.drawn.get(key, lambda r=row, n=i, p=told: self._row_face(p, n + 1, r.size, beat.side)), row)  # type: ignore[misc]
+            y += high + gap
+
+    def _row_face(self, told: tuple[str, str], number: int, size: tuple[int, int], side: str) -> pygame.Surface:
+        t, px = self.app.theme, self.app.theme.px
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        plate(image, t, image.get_rect(), px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246), theme.SIDE_LIGHT[side], px(2))
+        disc_size = px(24)
+        self._number(image, number, (px(7) + disc_size // 2, size[1] // 2), disc_size, side)
+        inner = Rect(disc_size + px(13), px(3), size[0] - disc_size - px(19), size[1] - px(6))
+        name, what = told
+        if not name:
+            textbox.draw(image, t, "small", what, inner, theme.CREAM, "left", "middle", least=9)
+            return image
+        upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
+        textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=9, wrapped=False)
+        signtext.draw(image, self.app, what, upper.move(0, upper.height), theme.CREAM, "small", least=9)
+        return image
+
+    def _number(self, target: pygame.Surface, number: int, centre: tuple[int, int], size: int, side: str) -> None:
+        face = disc(self.app.theme, size, theme.SIDE_LIGHT[side], theme.INK, max(1, size // 12))
+        rect = face.get_rect(center=centre)
+        target.blit(face, rect)
+        textbox.draw(target, self.app.theme, "label", str(number), rect, theme.INK, "center", "middle", least=9, wrapped=False)
+
+    # -- whose turn -------------------------------------------------------------------------------
+
+    def draw_ribbon(self, target: pygame.Surface, side: str, turn: int, time: float) -> None:
+        """A band across the table in the colour of whose turn it is; it comes, stays a moment and goes."""
+        box, t, language = self.board.layout.ribbon, self.app.theme, self.app.settings.language
+        image = t.drawn.get(("ribbon", side, turn, language, box.size), lambda: self._ribbon_face(side, turn, box.size))
+        share = time / RIBBON
+        come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
+        x = box.x - round(box.width * 0.25 * (1 - come)) + round(box.width * 0.25 * go * go)
+        image.set_alpha(round(255 * come * (1 - go)))
+        target.set_clip(self.board.layout.arena)
+        target.blit(image, (x, box.y))
+        target.set_clip(None)
+
+    def _ribbon_face(self, side: str, turn: int, size: tuple[int, int]) -> pygame.Surface:
+        t, px = self.app.theme, self.app.theme.px
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        image.fill((*theme.mix(theme.SIDE[side], theme.INK, 0.12), 236))
+        for y in (0, size[1] - px(3)):
+            image.fill(theme.SIDE_LIGHT[side], Rect(0, y, size[0], px(3)))
+        middle = image.get_rect().inflate(-px(30), -px(12))
+        textbox.draw(image, t, "title", self.app.say(f"beats.ribbon.{side}"), middle, theme.CREAM, "center", "middle", least=14, wrapped=False)
+        number = Rect(middle.right - px(110), middle.y, px(110), middle.height)
+        textbox.draw(image, t, "label", self.app.say("table.turn", turn=turn), number, theme.CREAM, "right", "middle", wrapped=False)
+        piece = self.app.art.get(f"pieces/marker_{side}", (round(size[1] * 0.62), round(size[1] * 0.78)))
+        image.blit(piece, piece.get_rect(midleft=(middle.x + px(16), size[1] // 2)))
+        return image
+
+
+def _edge(rect: Rect, toward: tuple[float, float]) -> tuple[float, float]:
+    """Where the way from the middle of a rectangle to a point leaves it."""
+    dx, dy = toward[0] - rect.centerx, toward[1] - rect.centery
+    k = min((rect.width / 2 / abs(dx)) if dx else 9.0, (rect.height / 2 / abs(dy)) if dy else 9.0, 1.0)
+    return (rect.centerx + dx * k, rect.centery + dy * k)
+
+
+def _arrow_shape(start: tuple[float, float], tip: tuple[float, float], way: tuple[float, float], thick: float, head: float,
+                 more: float) -> list[tuple[float, float]]:
+    """The corners of an arrow; `more` draws its point out, for what lies around it."""
+    across = (-way[1], way[0])
+    end = (tip[0] + way[0] * more, tip[1] + way[1] * more)
+    neck = (end[0] - way[0] * head, end[1] - way[1] * head)
+
+    def at(p: tuple[float, float], by: float) -> tuple[float, float]:
+        return (p[0] + across[0] * by, p[1] + across[1] * by)
+
+    return [at(start, thick / 2), at(neck, thick / 2), at(neck, head * 0.62), end, at(neck, -head * 0.62), at(neck, -thick / 2),
+            at(start, -thick / 2)]
+
+
+def _beam(size: tuple[int, int]) -> pygame.Surface:
+    """A cone of light that widens to the right and fades."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        w, h = large.get_size()
+        steps = 24
+        for i in range(steps):
+            a, b = i / steps, (i + 1) / steps
+            alpha = round(150 * (1 - a) ** 1.5)
+            pygame.draw.polygon(large, (*theme.LAMP, alpha), [(w * a, h * (0.5 - 0.5 * a)), (w * b, h * (0.5 - 0.5 * b)),
+                                                              (w * b, h * (0.5 + 0.5 * b)), (w * a, h * (0.5 + 0.5 * a))])
+
+    return smooth(size, theme.LAMP, paint)
