@@ -1,4 +1,4 @@
-"""What happens, in beats: a cause (a turn that begins, a card, somebody woken, a level, a rest) and the effects it has, one after the other.
+"""What happens, in beats: a cause (a turn that begins, a card, somebody woken, a level, a rest) and its effects in their order.
 
 Made from events as somebody may see them and from nothing else, so a beat tells no more than they do.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from ..rules import events as e
 from ..rules.events import Event
 
+GIVEN = ("turn", "walk")  # beats that are nobody's doing
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
 
 
@@ -56,11 +57,17 @@ class Beat:
 
     __slots__ = ("card", "character", "closed", "effects", "kind", "level", "paid", "side", "turn")
 
-    def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0, turn: int = 0) -> None:
+    def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
+                 turn: int = 0) -> None:
         self.kind, self.side, self.card, self.character, self.level, self.turn = kind, side, card, character, level, turn
         self.paid = 0
         self.effects: list[Effect] = []
         self.closed = False
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to look at now: no more than a turn that begins or a marker that walks is over at once."""
+        return not self.closed and self.kind not in GIVEN and (self.kind != "raised" or self.level > 0)
 
     @property
     def touched(self) -> list[str]:
@@ -69,14 +76,14 @@ class Beat:
         return list(dict.fromkeys(name for name in named if name is not None))
 
     def add(self, event: Event) -> bool:
-        """Take up an event that came of this; False if there is nothing to tell about it."""
+        """Take up an event that came of this; False if there is nothing new to look at."""
         match event:
             case e.EnergyChanged(_, by, _, why) if why in MEANS:
                 self.paid = -by
                 return False
             case e.AwarenessChanged(side, level) if self.kind == "raised" and side == self.side and not self.level:
                 self.level = level
-                return False
+                return True
             case (e.CostPaid() | e.CardTimed() | e.CardFinished() | e.PhaseBegun() | e.AbilityBegun() | e.GameEnded() | e.BrokenOff()
                   | e.CardPlayed() | e.Rested() | e.Prepared() | e.AbilitySpent() | e.CardReacted() | e.PassiveReacted() | e.CardUsed()):
                 return False
@@ -139,8 +146,7 @@ class Story:
             self._phase, self._active = event.phase, event.active
         if new is not None:
             self.beat = new
-            new.add(event)
-            return True
+            return new.add(event) or new.kind != "raised"  # Energy is spent before a level is reached
         return self.beat is not None and not self.beat.closed and self.beat.add(event)
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ..rules.events import Event
 from ..rules.fold import fold
-from .beats import Beat, beats
+from .beats import GIVEN, Beat, beats
 from .session import Session
 
 
@@ -41,4 +41,4 @@ def beat_like(event: Event) -> bool:
 def since(session: Session, place: int) -> list[Beat]:
     """What the other side has done since a place in the log, as the one at the table may know it."""
     told = beats(entry.event.seen_by(session.viewer) for entry in session.log[place:])
-    return [beat for beat in told if beat.side != session.viewer and beat.kind not in ("turn", "walk")]
+    return [beat for beat in told if beat.side != session.viewer and beat.kind not in GIVEN]

@@ -7,15 +7,20 @@ and for every seat it stays on the table.
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from ...play.beats import Beat, Effect
-from ...play.beatwords import ability, announced, piece
+from ...play.beatwords import Piece, ability, announced, piece
+from ...play.raising import Raising
 from ...rules import events as e
+from ...rules.cards import Card
+from ...rules.terms import SIDES
 from ..cards import signtext
+from ..cards.readface import read_ability, stage_card
 from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate, smooth
@@ -27,6 +32,7 @@ if TYPE_CHECKING:
 
 RIBBON = 1.25  # seconds that the ribbon of a turn is to be seen
 GROW = 0.28  # in which an arrow reaches its end
+_SAID = ("level", "raised", "reaction")  # causes that are cards on the stage, though nobody plays them: it is said what they are
 INTO = 0.1  # so far it reaches into a card
 
 
@@ -42,10 +48,13 @@ class BeatPaint:
         """Where the words of a cause are that is no card being resolved: on the stage, as near as can be to who caused it."""
         board, px, t = self.board, self.app.theme.px, self.app.theme
         stage, language = board.layout.stage, self.app.settings.language
+        if self._card(beat) is not None:
+            return board.resolving_rect
         busy = board.view["resolving"] is not None
         home = board.rect_of(beat.character).center if beat.character in board.people else board.layout.centre
         aside = board.layout.aside[0 if home[0] < stage.centerx else 1]
-        wide = aside.width if busy else min(stage.width, max(board.resolving_rect.width, round(px(270) * (0.5 + 0.5 * t.text_size))))
+        wide = aside.width if busy or home == board.layout.centre else round(px(270) * (0.5 + 0.5 * t.text_size))
+        wide = min(stage.width, max(board.resolving_rect.width, wide))
         head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
         words = ability(self.app.cards, beat, language)
         high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
@@ -63,6 +72,15 @@ class BeatPaint:
     def lies(self, beat: Beat) -> bool:
         """Whether the cause is the card that lies on the stage."""
         return beat.card is not None and self.board.view["resolving"] == beat.card
+
+    def _card(self, beat: Beat) -> Card | int | None:
+        """The cause as a card that can lie on the stage while no other does: a card in play, or an Awareness level."""
+        if self.board.view["resolving"] is not None:
+            return None
+        if beat.card is not None:
+            return self.app.cards.cards[self.app.cards.card_index[beat.card]]
+        known = beat.level in self.app.cards.awareness_specs[SIDES.index(beat.side)]
+        return beat.level if known and beat.character is None else None
 
     def place(self, effect: Effect) -> Rect | None:
         """Where an effect is to be seen on the table."""
@@ -94,7 +112,10 @@ class BeatPaint:
         faint(target, glow(t, size, theme.LAMP, 230), rect.center, strength)
         lamp = self.board.layout.marker_spot(rect).center
         beam = t.drawn.get(("beam", size), lambda: _beam(size))
-        faint(target, beam, (lamp[0] + size[0] // 2, rect.centery), 0.7 * strength)
+        faint(target, beam, (lamp[0] + size[0] // 2, rect.centery), 0.8 * strength)
+        px = t.px
+        edge = outline(t, (rect.width + px(8), rect.height + px(8)), max(4, rect.width // 14) + px(4), px(4), theme.LAMP, px(9))
+        faint(target, edge, (rect.centerx, rect.centery - px(7)), strength)
 
     def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
         """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
@@ -122,8 +143,8 @@ class BeatPaint:
             place = self.place(effect)
             if place is not None:
                 size = px(26)
-                at = (place.right - size * 0.6, place.bottom - size * 0.6) if effect.character else (place.x + size * 0.2, place.centery)
-                self._number(target, i + 1, (round(at[0]), round(at[1])), size, beat.side)
+                at = (place.right - px(3), place.bottom - round(place.height * 0.29))
+                self._number(target, i + 1, at if effect.character else (place.x + size // 5, place.centery), size, beat.side)
 
     def _dim(self, target: pygame.Surface, beat: Beat) -> None:
         """Whoever has nothing to do with it steps back."""
@@ -157,7 +178,15 @@ class BeatPaint:
 
     def _cause(self, target: pygame.Surface, beat: Beat) -> None:
         """Who or what, for whom, and its text."""
-        t, language, rect = self.app.theme, self.app.settings.language, self.plate_rect(beat)
+        t, language, rect, card = self.app.theme, self.app.settings.language, self.plate_rect(beat), self._card(beat)
+        if isinstance(card, Card):
+            target.blit(stage_card(self.app, card, rect.size), rect)
+            return
+        if card is not None:
+            image = t.drawn.get(("level", language, beat.side, card, rect.size), lambda: read_ability(self.app, beat.side, card, rect.size,
+                                                                                                      rect.height))
+            target.blit(image, image.get_rect(center=rect.center))
+            return
         key = ("cause", language, beat.kind, beat.side, beat.card, beat.character, beat.level, rect.size)
         target.blit(t.drawn.get(key, lambda: self._cause_face(beat, rect.size)), rect)
 
@@ -178,31 +207,33 @@ class BeatPaint:
 
     def _rows(self, target: pygame.Surface, beat: Beat) -> None:
         """The effects, one below the other; where there is no room for all, the newest."""
-        if not beat.effects:
+        px, t, box, language = self.app.theme.px, self.app.theme, self.rows_box(beat), self.app.settings.language
+        told = [(i + 1, piece(self.app.cards, effect, language)) for i, effect in enumerate(beat.effects)]
+        if beat.kind in _SAID:
+            told.insert(0, (0, Piece("", announced(self.app.cards, beat, language))))
+        if not told:
             return
-        px, t, box = self.app.theme.px, self.app.theme, self.rows_box(beat)
         high, gap = round(t.font_size("label") * 2.5) + px(4), px(5)
-        most = max(1, (box.height + gap) // (high + gap))
-        first = max(0, len(beat.effects) - most)
-        total = (len(beat.effects) - first) * (high + gap) - gap
-        y = box.centery - total // 2
-        for i, effect in enumerate(beat.effects[first:], first):
+        told = told[-max(1, (box.height + gap) // (high + gap)):]
+        plate(target, t, box, px(7), (*theme.INK, 226))
+        y = box.centery - (len(told) * (high + gap) - gap) // 2
+        for number, words in told:
             row = Rect(box.x, y, box.width, high)
-            told = piece(self.app.cards, effect, self.app.settings.language)
-            key = ("effect", i, told, beat.side, row.size)
-            target.blit(t.drawn.get(key, lambda r=row, n=i, p=told: self._row_face(p, n + 1, r.size, beat.side)), row)  # type: ignore[misc]
+            make = partial(self._row_face, words, number, row.size, beat.side)
+            target.blit(t.drawn.get(("effect", number, words, beat.side, row.size), make), row)
             y += high + gap
 
     def _row_face(self, told: tuple[str, str], number: int, size: tuple[int, int], side: str) -> pygame.Surface:
         t, px = self.app.theme, self.app.theme.px
         image = pygame.Surface(size, pygame.SRCALPHA)
         plate(image, t, image.get_rect(), px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246), theme.SIDE_LIGHT[side], px(2))
-        disc_size = px(24)
-        self._number(image, number, (px(7) + disc_size // 2, size[1] // 2), disc_size, side)
+        disc_size = px(24) if number else 0
+        if number:
+            self._number(image, number, (px(7) + disc_size // 2, size[1] // 2), disc_size, side)
         inner = Rect(disc_size + px(13), px(3), size[0] - disc_size - px(19), size[1] - px(6))
         name, what = told
         if not name:
-            textbox.draw(image, t, "small", what, inner, theme.CREAM, "left", "middle", least=9)
+            textbox.draw(image, t, "small" if number else "label", what, inner, theme.CREAM, "left", "middle", least=9)
             return image
         upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
         textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=9, wrapped=False)
@@ -214,6 +245,25 @@ class BeatPaint:
         rect = face.get_rect(center=centre)
         target.blit(face, rect)
         textbox.draw(target, self.app.theme, "label", str(number), rect, theme.INK, "center", "middle", least=9, wrapped=False)
+
+    # -- the level that is asked about --------------------------------------------------------------
+
+    def draw_raising(self, target: pygame.Surface, asked: Raising) -> None:
+        """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
+        board, px, t = self.board, self.app.theme.px, self.app.theme
+        panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
+        level = panel.levels(self.app.cards.numbers.awareness_goal)[asked.level]
+        lit = [(level, px(6))]
+        if asked.character in board.people:
+            card = board.rect_of(asked.character)
+            lit.append((card, max(4, card.width // 14) + px(3)))
+        for rect, radius in lit:
+            edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
+            target.blit(edge, edge.get_rect(center=rect.center))
+        energy = int(board.view[asked.side]["energy"])
+        for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
+            rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
+            target.blit(rim, rim.get_rect(center=spot.center))
 
     # -- whose turn -------------------------------------------------------------------------------
 
@@ -236,7 +286,8 @@ class BeatPaint:
         for y in (0, size[1] - px(3)):
             image.fill(theme.SIDE_LIGHT[side], Rect(0, y, size[0], px(3)))
         middle = image.get_rect().inflate(-px(30), -px(12))
-        textbox.draw(image, t, "title", self.app.say(f"beats.ribbon.{side}"), middle, theme.CREAM, "center", "middle", least=14, wrapped=False)
+        textbox.draw(image, t, "title", self.app.say(f"beats.ribbon.{side}"), middle, theme.CREAM, "center", "middle", least=14,
+                     wrapped=False)
         number = Rect(middle.right - px(110), middle.y, px(110), middle.height)
         textbox.draw(image, t, "label", self.app.say("table.turn", turn=turn), number, theme.CREAM, "right", "middle", wrapped=False)
         piece = self.app.art.get(f"pieces/marker_{side}", (round(size[1] * 0.62), round(size[1] * 0.78)))

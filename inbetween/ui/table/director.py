@@ -19,7 +19,6 @@ MOMENT = 1.0  # how long a Character that is locked is watched
 READ = {"turn": 0.8, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
 EFFECT = 0.75  # and each of its effects, at least
 REST = 0.7  # and then all of it
-GIVEN = ("turn", "walk")  # beats that nobody has to go on from
 
 
 class Director:
@@ -75,7 +74,9 @@ class Director:
     def _rests(self) -> bool:
         """Whether the beat at hand is to be looked at before the next event ends it; once."""
         beat = self.story.beat
-        if self._rested or not self.telling or beat is None or beat.kind in GIVEN or not self.story.closes(self.queue[0].seen_by(self.viewer)):
+        if self._rested or not self.telling or beat is None or not beat.shown:
+            return False
+        if not self.story.closes(self.queue[0].seen_by(self.viewer)):
             return False
         self._rested = True
         return True

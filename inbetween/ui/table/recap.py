@@ -29,7 +29,7 @@ class _Line:
         self.text, self.role, self.side, self.high = text, role, side, high
 
 
-def _lines(app: App, beats: list[Beat]) -> list[_Line]:
+def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     """The newest beats with what came of them, as many as can be read at a glance."""
     t, language = app.theme, app.settings.language
     head, row = round(t.font_size("label") * 1.4), round(t.font_size("small") * 1.35)
@@ -38,7 +38,8 @@ def _lines(app: App, beats: list[Beat]) -> list[_Line]:
         found.append(_Line(heading(app.cards, beat, language), "label", beat.side, head))
         for effect in beat.effects:
             name, what = piece(app.cards, effect, language)
-            found.append(_Line(f"{name} {what}" if name else what, "small", "", row))
+            high = row if name else textbox.height(t, "small", what, wide - t.px(8)) + t.px(2)
+            found.append(_Line(f"{name} {what}" if name else what, "small", "", high))
     return found
 
 
@@ -51,7 +52,7 @@ def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line
     room = Rect(room.x, top, room.width, max(px(110), room.bottom - top))
     room.bottom = board.layout.reader("town", board.corner).bottom
     frame = round(t.font_size("label") * 1.5) + round(t.font_size("small") * 1.4) + px(12)
-    lines = _lines(app, beats)
+    lines = _lines(app, beats, room.width - px(16))
     left = 0
     while len(lines) > 1 and frame + sum(line.high for line in lines) + (round(t.font_size("small") * 1.35) if left else 0) > room.height:
         lines.pop()
@@ -91,7 +92,7 @@ def _face(app: App, size: tuple[int, int], lines: list[_Line], left: int, hot: b
         elif "[" in line.text:
             signtext.draw(image, app, line.text, box, theme.CREAM, "small", least=LEAST)
         else:
-            textbox.draw(image, t, "small", line.text, box, theme.CREAM, "left", "middle", least=LEAST, wrapped=False)
+            textbox.draw(image, t, "small", line.text, box, theme.CREAM, "left", "middle", least=LEAST)
         y += line.high
     if left:
         more = Rect(x + px(8), y, wide - px(8), round(t.font_size("small") * 1.35))

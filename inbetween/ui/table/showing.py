@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...play.beats import Beat
+from ...play.beatwords import announced
 from ...rules.events import Event, PhaseBegun, touched
 from ...text.log import line
 from ..window import theme
@@ -66,12 +67,11 @@ class Showing:
     def beat(self) -> Beat | None:
         """The beat that is being told; None while there is none."""
         beat = self.director.story.beat
-        told = self.director.telling and self.pace > 0 and beat is not None and not beat.closed and beat.kind not in ("turn", "walk")
-        return beat if told else None
+        return beat if self.director.telling and self.pace > 0 and beat is not None and beat.shown else None
 
     def add(self, events: list[Event], turn: int, asked: str | None) -> None:
         """Show what a choice in a turn has led to; what it touched stays marked until the next turn. `asked` is who chose."""
-        if not self.director.busy:
+        if self.beat is None:
             self.telling.set("", asked, [])
         self.director.add(events)
         if self._marked_turn != turn:
@@ -116,9 +116,10 @@ class Showing:
 
     def _tell(self, event: Event) -> None:
         """Say in the prompt bar what is happening."""
-        text = line(self.app.cards, event, self.app.settings.language)
+        beat, language = self.beat, self.app.settings.language
+        text = announced(self.app.cards, beat, language) + "." if beat is not None else line(self.app.cards, event, language)
         if text and self.pace > 0 and not self.again:
-            side = event.data.get("side")
+            side = beat.side if beat is not None else event.data.get("side")
             self.telling.set(text, side if side in theme.SIDE else self.telling.side, [])
 
     def skip(self, beat: bool = False) -> bool:

@@ -19,7 +19,6 @@ from ..window.shapes import plate
 from ..window.signs import again_sign, bulb_sign, undo_sign
 from . import places
 from .beatpaint import BeatPaint
-from .board import Board
 from .inspect import draw_inspector, draw_reader
 from .logpanel import LogPanel
 from .offer import Offer, named
@@ -92,6 +91,8 @@ class TablePaint:
         if app.settings.show_log:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
+        if sight.question.raising is not None and not sight.busy:
+            self.beats.draw_raising(target, sight.question.raising)
         sight.bar.draw(target, sight.hover)
         if beat is not None:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
@@ -143,7 +144,7 @@ class TablePaint:
         self._draw_button(target, again_sign(app.theme, px(23), theme.CREAM), button, sight.hover == ("again", ""))
         button = places.hint_button(board)
         self._draw_button(target, bulb_sign(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
-        if sight.session.worker.thinking:
+        if sight.session.worker.thinking and not sight.busy:
             icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
             target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
 

@@ -38,7 +38,8 @@ def again_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
         width = max(2, round(s * 0.09))
         box = pygame.Rect(round(s * 0.12), round(s * 0.12), round(s * 0.76), round(s * 0.76))
         pygame.draw.arc(large, color, box, -math.pi * 1.05, math.pi * 0.62, width)
-        tip = (box.centerx + math.cos(math.pi * 0.62) * (box.width - width) / 2, box.centery - math.sin(math.pi * 0.62) * (box.width - width) / 2)
+        far, turn = (box.width - width) / 2, math.pi * 0.62
+        tip = (box.centerx + math.cos(turn) * far, box.centery - math.sin(turn) * far)
         _arrow(large, color, tip, math.pi * 0.93, s * 0.19)
         pygame.draw.polygon(large, color, [(s * 0.42, s * 0.34), (s * 0.68, s * 0.5), (s * 0.42, s * 0.66)])
 
