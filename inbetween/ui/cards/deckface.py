@@ -140,9 +140,9 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
 def badge(app: App, image: pygame.Surface, text: str) -> int:
     """How long something stays, in a dark disc at the right end of a row; returns where the room left of it ends."""
     width, height = image.get_size()
-    if not text:
-        return width
     size = height - app.theme.px(4)
+    if not text or size < 11:
+        return width
     box = Rect(width - size - app.theme.px(3), (height - size) // 2, size, size)
     pygame.draw.circle(image, theme.INK, box.center, size // 2)
     if text.startswith("["):

@@ -37,8 +37,11 @@ def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(card_picture(app, card, picture.size, 0), picture)
     chip = price_chip(app, card, px(28), None)
-    image.blit(chip, (picture.x + px(5), picture.y + px(5)))
-    if card.equipment:
+    if picture.height > chip.get_height():
+        image.blit(chip, (picture.x + px(5), picture.y + px(5)))
+    else:
+        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), box[0].centery)))
+    if card.equipment and picture.height > 2 * chip.get_height():
         says = app.say("card.equipment")
         tag = Rect(0, 0, textbox.width(app.theme, "small", says) + px(14), round(app.theme.font_size("small") * 1.5))
         tag.bottomright = (picture.right - px(4), picture.bottom - px(4))
@@ -63,7 +66,9 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
     t, px, width = app.theme, app.theme.px, room[0]
     head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
     wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
-    least = px(34) if fill else px(50)
+    for least in (px(50), px(34), px(12), 0):  # the picture gives way to words that would become too small
+        if textbox.fits(t, "body", words, (width - px(22), room[1] - head.height - least - px(18)), max(10, round(t.font_size("body") * 0.8))):
+            break
     picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(10)))
     text = min(wanted, room[1] - head.height - picture - px(10))
     image = pygame.Surface((width, head.height + picture + text + px(10)), pygame.SRCALPHA)

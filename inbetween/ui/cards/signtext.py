@@ -33,10 +33,13 @@ def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyga
 
 def draw(target: pygame.Surface, app: App, text: str, rect: pygame.Rect, color: theme.Color, role: str = "label", align: str = "left",
          least: int = 10) -> int:
-    """Draw a line of signs into a rectangle, smaller where it is too wide; returns how wide it became."""
+    """Draw a line of signs into a rectangle, smaller where it is too wide, in the end without what comes last;
+    returns how wide it became."""
     size = app.theme.font_size(role)
     while size > least and width(app, text, role, size) > rect.width:
         size -= 1
+    while " " in text and width(app, text, role, size) > rect.width:
+        text = text.rpartition(" ")[0]
     image = drawn(app, text, role, size, color)
     if image.get_width() > rect.width:
         app.theme.note(text, rect.size)
@@ -239,6 +242,22 @@ def _glass(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
     _shape(large, color, w, h, [(0.15, 0.0), (0.85, 0.0), (0.56, 0.5), (0.85, 1.0), (0.15, 1.0), (0.44, 0.5)])
 
 
+def _rest(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+    """A crescent moon."""
+    pygame.draw.circle(large, color, (round(w * 0.46), round(h * 0.52)), round(h * 0.46))
+    pygame.draw.circle(large, (*color, 0), (round(w * 0.7), round(h * 0.36)), round(h * 0.4))
+
+
+def _hand(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+    """A fan of three cards."""
+    for turn in (-0.42, 0.0, 0.42):
+        s, c = math.sin(turn), math.cos(turn)
+        corners = [(-0.17, -0.78), (0.17, -0.78), (0.17, 0.02), (-0.17, 0.02)]
+        points = [(0.5 + x * c - y * s, 0.94 + x * s + y * c) for x, y in corners]
+        _shape(large, color, w, h, points)
+        pygame.draw.polygon(large, theme.PANEL_EDGE, [(x * w, y * h) for x, y in points], max(2, h // 16))
+
+
 def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     """A condition, and whatever has no sign of its own."""
     _shape(large, color, w, h, [(0.5, 0.04), (0.96, 0.5), (0.5, 0.96), (0.04, 0.5)])
@@ -247,4 +266,4 @@ def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
 
 _PAINT = {"shift": _shift, "flip": _flip, "card": _card, "deck": _deck, "person": _person, "cross": _cross, "move": _move, "laid": _laid,
           "take": _take, "play": _play, "token": _token, "tool": _tool, "look": _look, "awake": _awake, "turn": _turn, "shield": _shield,
-          "forbid": _forbid, "on": _on, "sleep": _sleep, "unlock": _unlock, "if": _mark, "glass": _glass}
+          "forbid": _forbid, "on": _on, "sleep": _sleep, "unlock": _unlock, "if": _mark, "glass": _glass, "rest": _rest, "hand": _hand}

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.terms import SIDES
-from ...text.brief import card_brief, cube
+from ...text.brief import cube
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, plate, rounded
 from . import signtext
-from .cardtext import key
+from .cardtext import brief_of, key
 from .deckface import CHEAPER, DEARER, card_picture
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
     if flat:
         return row._replace(words=max(10, min(t.font_size("small"), name)))
     box = _parts(app, row)[2]
-    briefs = [card_brief(app.cards, card, language).words for card in cards]
+    briefs = [brief_of(app, card).words for card in cards]
     for letters in range(t.font_size("small") + t.px(1), max(9, round(t.font_size("small") * 0.7)), -1):
         font = t.sized("small", letters)
         if all(_fits(font, words, box.size) for words in briefs):
@@ -91,7 +91,7 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
     t, (width, height) = app.theme, row.size
     px = t.px
     line = t.sized("label", row.name).get_linesize()
-    head = Rect(0, 0, width, max(px(25), round(line * row.lines * 0.96) + px(6)))
+    head = Rect(0, 0, width, px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6))
     low = height - px(5)
     signs_high = max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
@@ -106,6 +106,13 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
     right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
     signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
     return head, signs, Rect(right.x + px(5), signs.bottom, right.width - px(9), right.bottom - signs.bottom - px(1)), picture
+
+
+def warm(app: App, card: Card, size: tuple[int, int]) -> None:
+    """Make the picture that a tile of a common size will show."""
+    picture = _parts(app, Row(size, app.theme.font_size("small"), 1, 0))[3]
+    if picture.height:
+        card_picture(app, card, picture.size, 0)
 
 
 def tile(app: App, card: Card, row: Row, price: int | None = None) -> pygame.Surface:
@@ -124,7 +131,7 @@ def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
     if picture.height:
         image.blit(card_picture(app, card, picture.size, 0), picture)
     _name(app, image, card, row, head)
-    brief = card_brief(app.cards, card, app.settings.language)
+    brief = brief_of(app, card)
     ground = Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3)) if row.flat or not picture.height else (
         Rect(px(4), words.y - px(1), row.size[0] - px(8), row.size[1] - words.y - px(3)) if picture.width == row.size[0]
         else Rect(words.x - px(5), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))

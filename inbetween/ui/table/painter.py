@@ -9,8 +9,9 @@ import pygame
 
 from ...rules.terms import SIDES
 from ..cards import cardface
+from ..cards.proportions import DECK_SHAPE
 from ..cards.readface import stage_card
-from ..cards.tile import row_of, tile
+from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.shapes import outline
 from . import staging
@@ -48,7 +49,12 @@ class Painter:
                 if SIDES[card.side] == side:
                     cardface.deck_face(self.app, card, small)
                     yield
+                    if side == self.board.viewer:
+                        warm(self.app, card, self.board.layout.hand_spots(5)[0].size)
+                        yield
                     stage_card(self.app, card, stage)
+                    yield
+                    cardface.deck_face(self.app, card, (round(stage[1] * DECK_SHAPE), stage[1]))  # as it flies
                     yield
 
     def draw_ground(self, target: pygame.Surface) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...rules.terms import SIDES
-from ...text.brief import card_brief, cube, level_brief
+from ...text.brief import cube
 from ...text.log import side_name
 from ..cards import cardface, signtext
+from ..cards.cardtext import brief_of, level_brief_of
 from ..cards.deckface import CHEAPER, DEARER, badge
 from ..window import textbox, theme
 from ..window.shapes import plate, seal
@@ -19,8 +20,6 @@ from .flights import held
 if TYPE_CHECKING:
     from ...play.targets import Thing
     from ..window.app import App
-
-_POINTED = ("awareness", "equipment", "known")
 
 
 class SidePanels:
@@ -51,14 +50,23 @@ class SidePanels:
                 self._shown[side] = now
             target.blit(sheet, box)
 
+    def _here(self, thing: Thing, side: str) -> bool:
+        """Whether a thing lies on a side's panel."""
+        kind, id = thing
+        if kind == "awareness":
+            return id.startswith(side)
+        cards = self.app.cards
+        return kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+
     def _now(self, side: str) -> object:
         """What there is to be seen on a panel."""
         board, view = self.board, self.board.view
-        locked = [e["id"] for e in view["circle"] if e["safety"] == 4]
-        lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
-        hover = board.hover if board.hover and board.hover[0] in _POINTED else None
-        return (self.app.theme, self.app.art, repr(view[side]), view["active"], view["turn"], locked, lit, hover, _coming(board, side),
-                _landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, board.other))
+        locked = [e["id"] for e in view["circle"] if e["safety"] == 4 and (e["side"] == "human") == (side == "town")]
+        lit = sorted(thing for thing in board.lit if self._here(thing, side))
+        hover = board.hover if board.hover and self._here(board.hover, side) else None
+        stays = [board.turns_left(id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
+        return (self.app.theme, self.app.art, repr(view[side]), view["active"], stays, locked, lit, hover, _coming(board, side),
+                _landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, side))
 
 
 def _coming(board: Board, side: str) -> int:
@@ -110,9 +118,18 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
             icon = app.art.get("pieces/lock", (panel.lock // 2, panel.lock // 2))
             target.blit(icon, icon.get_rect(center=box.center))
         else:
-            empty = ground.copy()
-            empty.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
-            target.blit(empty, box)
+            target.blit(_empty_seal(app, panel.lock, dimension), box)
+
+
+def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
+    """The place of a seal."""
+
+    def make() -> pygame.Surface:
+        image = seal(app.theme, size, dimension).copy()
+        image.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    return app.theme.drawn.get(("empty seal", size, dimension), make)
 
 
 def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -162,7 +179,7 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
         words = pygame.Rect(room.x + star + px(4), rect.y, room.width - star - px(4), rect.height)
         textbox.draw(target, app.theme, "small", app.say("brief.goal"), words, ink, "left", "middle", least=9, wrapped=False)
     elif n in app.cards.awareness_specs[SIDES.index(side)]:
-        brief = level_brief(app.cards, SIDES.index(side), n, app.settings.language)
+        brief = level_brief_of(app, SIDES.index(side), n)
         if brief.signs:
             signtext.draw(target, app, brief.signs, room, ink, "label", least=9)
         else:
@@ -247,7 +264,7 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         shown.append(id)
         left = picture.get_width() + px(6)
         name = card.names[app.settings.language]
-        signs = card_brief(app.cards, card, app.settings.language).signs
+        signs = brief_of(app, card).signs
         spare = end - left - textbox.width(app.theme, "label", name) - px(10)
         wide = signtext.width(app, signs, "label", app.theme.font_size("small"))
         if signs and wide <= spare:

@@ -34,6 +34,7 @@ class Stage:
         self.app, self.board = app, board
         self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}
+        self._known: tuple[object, list[Stop]] = (None, [])  # the stops, and what they follow from
 
     def forget(self) -> None:
         """The window has changed."""
@@ -118,8 +119,12 @@ class Stage:
     @property
     def stops(self) -> list[Stop]:
         """Where the marker stands and will stand, as the one at the table sees it."""
-        app = self.app
-        return stops(app.cards, self.board.view, app.settings.language, self.board.awareness_price)
+        app, view, price = self.app, self.board.view, self.board.awareness_price
+        now = (app.theme, view["marker"], view["direction"], [(e["id"], e["side"], e["safety"], tuple(e["attached"])) for e in view["circle"]],
+               [(view[side]["energy"], view[side]["awareness"], price(side)) for side in SIDES])
+        if now != self._known[0]:
+            self._known = now, stops(app.cards, view, app.settings.language, price)
+        return self._known[1]
 
     def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
         app, px = self.app, self.app.theme.px
@@ -194,7 +199,7 @@ class Stage:
         side = SIDES[card.side]
         plate(target, app.theme, box, px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35), 235), theme.SIDE[side], px(1))
         high = box.height - px(8)
-        picture = cardface.deck_face(app, card, (round(high * 0.714), high))
+        picture = cardface.card_picture(app, card, (high, high), px(4))
         target.blit(picture, (box.x + px(5), box.y + px(4)))
         left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
