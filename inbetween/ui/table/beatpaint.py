@@ -7,6 +7,7 @@ and for every seat it stays on the table.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from ..cards import signtext
 from ..cards.readface import read_ability, stage_card
 from ..window import textbox, theme
 from ..window.light import faint, glow
-from ..window.shapes import disc, outline, plate, smooth
+from ..window.shapes import disc, outline, plate
 from ..window.tween import ease_out
 from .board import Board
 
@@ -50,24 +51,28 @@ class BeatPaint:
         stage, language = board.layout.stage, self.app.settings.language
         if self._card(beat) is not None:
             return board.resolving_rect
-        busy = board.view["resolving"] is not None
         home = board.rect_of(beat.character).center if beat.character in board.people else board.layout.centre
-        aside = board.layout.aside[0 if home[0] < stage.centerx else 1]
-        wide = aside.width if busy or home == board.layout.centre else round(px(270) * (0.5 + 0.5 * t.text_size))
-        wide = min(stage.width, max(board.resolving_rect.width, wide))
+        rows, left = self.rows_box(beat), self._left(beat)
+        if board.view["resolving"] is not None:
+            stage = board.layout.aside[0 if left else 1]
+        else:
+            stage = Rect(stage.x if left else rows.right + px(8), stage.y, stage.width - rows.width - px(8), stage.height)
+        wide = min(stage.width, max(board.resolving_rect.width, round(px(270) * (0.5 + 0.5 * t.text_size))))
         head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
         words = ability(self.app.cards, beat, language)
         high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
         rect = Rect(0, 0, wide, min(high, stage.height))
         rect.center = home
-        return rect.clamp(aside if busy else stage)
+        return rect.clamp(stage)
 
     def rows_box(self, beat: Beat) -> Rect:
         """Where the effects are told: at the side of the stage that the cause leaves free."""
-        left, right = self.board.layout.aside
-        if self.lies(beat):
-            return right
-        return right if self.plate_rect(beat).centerx < self.board.layout.stage.centerx else left
+        return self.board.layout.aside[1 if self._left(beat) else 0]
+
+    def _left(self, beat: Beat) -> bool:
+        """Whether the cause is at the left; what is nowhere counts as such."""
+        here = beat.character in self.board.people and not self.lies(beat)
+        return not here or self.board.rect_of(str(beat.character)).centerx < self.board.layout.stage.centerx
 
     def lies(self, beat: Beat) -> bool:
         """Whether the cause is the card that lies on the stage."""
@@ -100,6 +105,14 @@ class BeatPaint:
                 return board.layout.dial
         return None
 
+    def warm(self) -> Iterator[None]:
+        """Draw what beats will need, a little at a time."""
+        for side in SIDES:
+            self._ribbon(side)
+            yield
+        self._beam(self.board.layout.card)
+        yield
+
     # -- drawing ----------------------------------------------------------------------------------
 
     def draw_beam(self, target: pygame.Surface, beat: Beat, time: float) -> None:
@@ -108,14 +121,18 @@ class BeatPaint:
             return
         rect, t = self.board.rect_of(beat.character), self.app.theme
         strength = ease_out(min(1.0, time / 0.4))
-        size = (round(rect.width * 2.7), round(rect.height * 2.1))
-        faint(target, glow(t, size, theme.LAMP, 230), rect.center, strength)
+        around, beam = self._beam(rect.size)
+        faint(target, around, rect.center, strength)
         lamp = self.board.layout.marker_spot(rect).center
-        beam = t.drawn.get(("beam", size), lambda: _beam(size))
-        faint(target, beam, (lamp[0] + size[0] // 2, rect.centery), 0.8 * strength)
+        faint(target, beam, (lamp[0] + beam.get_width() // 2, rect.centery), 0.8 * strength)
         px = t.px
         edge = outline(t, (rect.width + px(8), rect.height + px(8)), max(4, rect.width // 14) + px(4), px(4), theme.LAMP, px(9))
         faint(target, edge, (rect.centerx, rect.centery - px(7)), strength)
+
+    def _beam(self, card: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+        """The light around a card, and the cone that the lamp throws on it."""
+        size = (round(card[0] * 2.4), round(card[1] * 1.8))
+        return glow(self.app.theme, size, theme.LAMP, 230), self.app.theme.drawn.get(("beam", size), lambda: _cone(size))
 
     def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
         """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
@@ -269,17 +286,24 @@ class BeatPaint:
 
     def draw_ribbon(self, target: pygame.Surface, side: str, turn: int, time: float) -> None:
         """A band across the table in the colour of whose turn it is; it comes, stays a moment and goes."""
-        box, t, language = self.board.layout.ribbon, self.app.theme, self.app.settings.language
-        image = t.drawn.get(("ribbon", side, turn, language, box.size), lambda: self._ribbon_face(side, turn, box.size))
+        box, t, px = self.board.layout.ribbon, self.app.theme, self.app.theme.px
+        image = self._ribbon(side)
         share = time / RIBBON
         come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
         x = box.x - round(box.width * 0.25 * (1 - come)) + round(box.width * 0.25 * go * go)
         image.set_alpha(round(255 * come * (1 - go)))
         target.set_clip(self.board.layout.arena)
         target.blit(image, (x, box.y))
+        if come == 1.0 and not go:
+            number = Rect(box.right - px(140), box.y, px(120), box.height)
+            textbox.draw(target, t, "label", self.app.say("table.turn", turn=turn), number, theme.CREAM, "right", "middle", wrapped=False)
         target.set_clip(None)
 
-    def _ribbon_face(self, side: str, turn: int, size: tuple[int, int]) -> pygame.Surface:
+    def _ribbon(self, side: str) -> pygame.Surface:
+        size = self.board.layout.ribbon.size
+        return self.app.theme.drawn.get(("turn ribbon", side, self.app.settings.language, size), lambda: self._ribbon_face(side, size))
+
+    def _ribbon_face(self, side: str, size: tuple[int, int]) -> pygame.Surface:
         t, px = self.app.theme, self.app.theme.px
         image = pygame.Surface(size, pygame.SRCALPHA)
         image.fill((*theme.mix(theme.SIDE[side], theme.INK, 0.12), 236))
@@ -288,8 +312,6 @@ class BeatPaint:
         middle = image.get_rect().inflate(-px(30), -px(12))
         textbox.draw(image, t, "title", self.app.say(f"beats.ribbon.{side}"), middle, theme.CREAM, "center", "middle", least=14,
                      wrapped=False)
-        number = Rect(middle.right - px(110), middle.y, px(110), middle.height)
-        textbox.draw(image, t, "label", self.app.say("table.turn", turn=turn), number, theme.CREAM, "right", "middle", wrapped=False)
         piece = self.app.art.get(f"pieces/marker_{side}", (round(size[1] * 0.62), round(size[1] * 0.78)))
         image.blit(piece, piece.get_rect(midleft=(middle.x + px(16), size[1] // 2)))
         return image
@@ -316,16 +338,11 @@ def _arrow_shape(start: tuple[float, float], tip: tuple[float, float], way: tupl
             at(start, -thick / 2)]
 
 
-def _beam(size: tuple[int, int]) -> pygame.Surface:
+def _cone(size: tuple[int, int]) -> pygame.Surface:
     """A cone of light that widens to the right and fades."""
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        w, h = large.get_size()
-        steps = 24
-        for i in range(steps):
-            a, b = i / steps, (i + 1) / steps
-            alpha = round(150 * (1 - a) ** 1.5)
-            pygame.draw.polygon(large, (*theme.LAMP, alpha), [(w * a, h * (0.5 - 0.5 * a)), (w * b, h * (0.5 - 0.5 * b)),
-                                                              (w * b, h * (0.5 + 0.5 * b)), (w * a, h * (0.5 + 0.5 * a))])
-
-    return smooth(size, theme.LAMP, paint)
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    small.fill((*theme.LAMP, 0))
+    for x in range(64):
+        half = x * 0.48
+        small.fill((*theme.LAMP, round(150 * (1 - x / 64) ** 1.4)), Rect(x, round(32 - half), 1, max(1, round(2 * half))))
+    return pygame.transform.smoothscale(small, size)

@@ -66,6 +66,7 @@ class Host:
         self._peek = ""  # the side into whose deck the one at the table has looked just now
         self.bubble: Bubble | None = None
         self.recap: list[Beat] = []  # what the other side has done since the last decision, while it is told
+        self._logged: Beat | None = None  # the log tells what came before this
         self._decided = len(session.log)  # the log as far as it went at the last decision of the one at the table
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self._question = Offer()
@@ -202,6 +203,9 @@ class Host:
             if self._held > AFTER:
                 self.end_again()
             return ""
+        if self.director.story.beat is not self._logged:  # what has been told by now can be read
+            self._logged = self.director.story.beat
+            self.log.feed(self.session.log[:len(self.session.log) - len(self.director.queue)], self.session.viewer)
         if self._opponent_acts:
             self._opponent(dt)
         return "" if self.director.busy else self._idle(dt)
@@ -278,14 +282,14 @@ class Host:
         """Make a choice and show what follows."""
         before, turn = self.session.game.copy(), self.session.game.turn
         mine = self.session.human_to_decide and self.session.decider == self.session.viewer
-        asked = self.bar.side
+        asked, known = self.bar.side, len(self.session.log)
         events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
         if mine:
             self.bubble, self.pile, self.recap = None, None, []
-            self._decided = len(self.session.log)
+            self._decided = known
         self._peek = self._looked(events) or self._peek
         self.desk.cancel()
         self.redraw()

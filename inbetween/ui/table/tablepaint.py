@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -76,7 +77,7 @@ class TablePaint:
         """Draw a little of what the one at the table will need soon."""
         now = (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm, self._warm_for = self.painter.warm(), now
+            self._warm, self._warm_for = chain(self.beats.warm(), self.painter.warm()), now
         next(self._warm, None)
         self._calm += 1
 
