@@ -23,6 +23,12 @@ class Piece(NamedTuple):
 
     name: str
     what: str
+    brief: str = ""  # the same where room is short
+
+    @property
+    def short(self) -> str:
+        """What changed, in as few words as there are."""
+        return self.brief or self.what
 
 
 def heading(cards: CardSet, beat: Beat, language: str) -> str:
@@ -65,7 +71,7 @@ def piece(cards: CardSet, effect: Outcome, language: str) -> Piece:
     name = cards.characters[cards.character_index[who]].names[language] if who else ""
     match first:
         case e.Shifted() if isinstance(last, e.Shifted):
-            return Piece(name, _shifted(effect, first, last, language))
+            return Piece(name, *_shifted(effect, first, last, language))
         case e.TokenMoved(symbol, _, str()):
             return Piece(name, f"[token] {cards.symbols[cards.symbol_index[symbol]].names[language]}")
         case e.CardAttached(_, card):
@@ -94,12 +100,15 @@ def _named(cards: CardSet, ids: list[str], language: str) -> str:
     return f" {', '.join(names)}" if 0 < len(names) <= 2 else ""
 
 
-def _shifted(effect: Outcome, first: e.Shifted, last: e.Shifted, language: str) -> str:
+def _shifted(effect: Outcome, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
+    """A shift in words, and in fewer."""
     old = state_name(language, first.from_side, first.from_safety)
     new = state_name(language, last.side, last.safety)
     if first.from_side != last.side:
         side = say(language, f"ui.dimensions.{last.side}")
-        return f"[flip] {side}" if not last.safety else f"[flip] {new}"
+        told = f"[flip] {new if last.safety else side}"
+        return told, told
     if old == new:  # the two spaces of one state
         old, new = f"{old} ({first.from_safety})", f"{new} ({last.safety})"
-    return f"[shift]{len(effect.events) if len(effect.events) > 1 else ''} {old}{_TO}{new}"
+    sign = f"[shift]{len(effect.events) if len(effect.events) > 1 else ''}"
+    return f"{sign} {old}{_TO}{new}", f"{sign}{_TO}{new}"

@@ -231,16 +231,18 @@ class BeatPaint:
         if not told:
             return
         high, gap = round(t.font_size("label") * 2.5) + px(4), px(5)
-        told = told[-max(1, (box.height + gap) // (high + gap)):]
         plate(target, t, box, px(7), (*theme.INK, 226))
-        y = box.centery - (len(told) * (high + gap) - gap) // 2
-        for number, words in told:
+        tall = [high if words.name else max(high, textbox.height(t, "small", words.what, box.width - px(44)) + px(10)) for _, words in told]
+        while len(told) > 1 and sum(tall) + gap * (len(tall) - 1) > box.height:
+            del told[0], tall[0]
+        y = box.centery - (sum(tall) + gap * (len(tall) - 1)) // 2
+        for (number, words), high in zip(told, tall, strict=True):
             row = Rect(box.x, y, box.width, high)
             make = partial(self._row_face, words, number, row.size, beat.side)
             target.blit(t.drawn.get(("effect", number, words, beat.side, row.size), make), row)
             y += high + gap
 
-    def _row_face(self, told: tuple[str, str], number: int, size: tuple[int, int], side: str) -> pygame.Surface:
+    def _row_face(self, told: Piece, number: int, size: tuple[int, int], side: str) -> pygame.Surface:
         t, px = self.app.theme, self.app.theme.px
         image = pygame.Surface(size, pygame.SRCALPHA)
         plate(image, t, image.get_rect(), px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246), theme.SIDE_LIGHT[side], px(2))
@@ -248,13 +250,14 @@ class BeatPaint:
         if number:
             self._number(image, number, (px(7) + disc_size // 2, size[1] // 2), disc_size, side)
         inner = Rect(disc_size + px(13), px(3), size[0] - disc_size - px(19), size[1] - px(6))
-        name, what = told
+        name = told.name
         if not name:
-            textbox.draw(image, t, "small" if number else "label", what, inner, theme.CREAM, "left", "middle", least=9)
+            textbox.draw(image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=9)
             return image
         upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
         textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=9, wrapped=False)
-        signtext.draw(image, self.app, what, upper.move(0, upper.height), theme.CREAM, "small", least=9)
+        fits = signtext.width(self.app, told.what, "small", round(t.font_size("small") * 0.86)) <= inner.width
+        signtext.draw(image, self.app, told.what if fits else told.short, upper.move(0, upper.height), theme.CREAM, "small", least=9)
         return image
 
     def _number(self, target: pygame.Surface, number: int, centre: tuple[int, int], size: int, side: str) -> None:

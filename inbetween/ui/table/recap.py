@@ -37,9 +37,9 @@ def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     for beat in beats:
         found.append(_Line(heading(app.cards, beat, language), "label", beat.side, head))
         for effect in beat.effects:
-            name, what = piece(app.cards, effect, language)
-            high = row if name else textbox.height(t, "small", what, wide - t.px(8)) + t.px(2)
-            found.append(_Line(f"{name} {what}" if name else what, "small", "", high))
+            told = piece(app.cards, effect, language)
+            high = row if told.name else textbox.height(t, "small", told.what, wide - t.px(8)) + t.px(2)
+            found.append(_Line(f"{told.name} {told.short}" if told.name else told.what, "small", "", high))
     return found
 
 
