@@ -31,7 +31,7 @@ from .board import Board
 if TYPE_CHECKING:
     from ..window.app import App
 
-RIBBON = 1.25  # seconds that the ribbon of a turn is to be seen
+RIBBON = 1.2  # seconds that the ribbon of a turn is to be seen
 GROW = 0.28  # in which an arrow reaches its end
 _SAID = ("level", "raised", "reaction")  # causes that are cards on the stage, though nobody plays them: it is said what they are
 INTO = 0.1  # so far it reaches into a card

@@ -16,7 +16,7 @@ from ...rules.fold import fold
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
 # How long the cause of a beat is looked at before its effects come, in seconds at normal speed.
-READ = {"turn": 0.8, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
+READ = {"turn": 1.1, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
 EFFECT = 0.75  # and each of its effects, at least
 REST = 0.7  # and then all of it
 

@@ -120,7 +120,8 @@ class Stage:
     def stops(self) -> list[Stop]:
         """Where the marker stands and will stand, as the one at the table sees it."""
         app, view, price = self.app, self.board.view, self.board.awareness_price
-        now = (app.theme, view["marker"], view["direction"], [(e["id"], e["side"], e["safety"], tuple(e["attached"])) for e in view["circle"]],
+        now = (app.theme, view["marker"], view["direction"], [(e["id"], e["side"], e["safety"],
+                                                               tuple(e["attached"])) for e in view["circle"]],
                [(view[side]["energy"], view[side]["awareness"], price(side)) for side in SIDES])
         if now != self._known[0]:
             self._known = now, stops(app.cards, view, app.settings.language, price)
