@@ -14,7 +14,7 @@ GIVEN = ("turn", "walk")  # beats that are nobody's doing
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
 
 
-class Outcome:
+class Consequence:
     """A numbered effect: one event, or several of a kind that follow each other and belong to the same thing."""
 
     __slots__ = ("events",)
@@ -61,7 +61,7 @@ class Beat:
                  turn: int = 0) -> None:
         self.kind, self.side, self.card, self.character, self.level, self.turn = kind, side, card, character, level, turn
         self.paid = 0
-        self.effects: list[Outcome] = []
+        self.effects: list[Consequence] = []
         self.closed = False
 
     @property
@@ -92,7 +92,7 @@ class Beat:
         if self.effects and self.effects[-1].takes(event):
             self.effects[-1].events.append(event)
         else:
-            self.effects.append(Outcome(event))
+            self.effects.append(Consequence(event))
         return True
 
 

@@ -12,7 +12,7 @@ from ..text.brief import cube, mind
 from ..text.locale import say
 from ..text.log import line, side_name, side_slots, state_name
 from ..text.typography import capital
-from .beats import Beat, Outcome
+from .beats import Beat, Consequence
 
 _MINUS = "\N{MINUS SIGN}"
 _TO = " \N{RIGHTWARDS ARROW} "
@@ -64,7 +64,7 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
     return ""
 
 
-def piece(cards: CardSet, effect: Outcome, language: str) -> Piece:
+def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:
     """An effect in signs and few words."""
     first, last, count = effect.first, effect.last, len(effect.events)
     who = effect.character
@@ -100,7 +100,7 @@ def _named(cards: CardSet, ids: list[str], language: str) -> str:
     return f" {', '.join(names)}" if 0 < len(names) <= 2 else ""
 
 
-def _shifted(effect: Outcome, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
+def _shifted(effect: Consequence, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
     """A shift in words, and in fewer."""
     old = state_name(language, first.from_side, first.from_safety)
     new = state_name(language, last.side, last.safety)

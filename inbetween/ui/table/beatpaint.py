@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...play.beats import Beat, Outcome
+from ...play.beats import Beat, Consequence
 from ...play.beatwords import Piece, ability, announced, piece
 from ...play.raising import Raising
 from ...rules import events as e
@@ -87,7 +87,7 @@ class BeatPaint:
         known = beat.level in self.app.cards.awareness_specs[SIDES.index(beat.side)]
         return beat.level if known and beat.character is None else None
 
-    def place(self, effect: Outcome) -> Rect | None:
+    def place(self, effect: Consequence) -> Rect | None:
         """Where an effect is to be seen on the table."""
         board = self.board
         if effect.character in board.people:
