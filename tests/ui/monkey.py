@@ -59,7 +59,7 @@ class Monkey:
         rng = self.rng
         self.windows += 1
         settings = Settings(self.home / "settings.json")
-        settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off"))
+        settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off", "step"))
         settings.text_size, settings.reduced_motion = rng.choice((0.9, 1.0, 1.3)), rng.random() < 0.2
         settings.practice, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
         self.app = App(settings, rng.choice(SIZES), False)

@@ -47,7 +47,7 @@ def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line
     """Where the recap is, its lines, and how many had no room."""
     t, px = app.theme, app.theme.px
     room = board.layout.reader("town", board.corner)
-    top = max([board.panel("town").piles.bottom, *[rect.bottom for _, rect in board.equipment_rects("town")],
+    top = max([board.panel("town").piles.bottom, *[rect.bottom for id, rect in board.equipment_rects("town") if id],
                *([rect.bottom for _, rect in board.known_rects()] if board.other == "town" else [])]) + px(6)
     room = Rect(room.x, top, room.width, max(px(110), room.bottom - top))
     room.bottom = board.layout.reader("town", board.corner).bottom
