@@ -45,7 +45,7 @@ class SettingsScene(frame.MenuScene):
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
         head = frame.heading_height(t)
-        rows = 6 * (line + gap) + 2 * label + t.px(12)
+        rows = 7 * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
         self.box.height = min(self.box.height, height - t.px(24))

@@ -57,7 +57,7 @@ class BeatPaint:
             stage = board.layout.aside[0 if left else 1]
         else:
             stage = Rect(stage.x if left else rows.right + px(8), stage.y, stage.width - rows.width - px(8), stage.height)
-        wide = min(stage.width, max(board.resolving_rect.width, round(px(270) * (0.5 + 0.5 * t.text_size))))
+        wide = min(stage.width, max(board.resolving_rect.width, round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size))))
         head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
         words = ability(self.app.cards, beat, language)
         high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
