@@ -172,6 +172,8 @@ class Monkey:
                 return
             if scene.targets and not scene.director.busy:
                 break
+            if scene.director.held:
+                post_key(pygame.K_SPACE)
             self.frame(0.1)
             if scene.session.worker.thinking:
                 time.sleep(0.002)

@@ -161,7 +161,7 @@ class BeatPaint:
             if place is not None:
                 size = px(26)
                 at = (place.right - px(3), place.bottom - round(place.height * 0.29))
-                self._number(target, i + 1, at if effect.character else (place.x + size // 5, place.centery), size, beat.side)
+                self._number(target, i + 1, at if effect.character else (place.right - px(5), place.y + px(3)), size, beat.side)
 
     def _dim(self, target: pygame.Surface, beat: Beat) -> None:
         """Whoever has nothing to do with it steps back."""
