@@ -100,4 +100,4 @@ def test_every_speed_is_kept_and_files_from_before_the_recap_are_fine(tmp_path, 
     settings.recap = False
     settings.save()
     assert Settings.load(path).recap is False and Settings.load(path).speed == speed
-    assert build_parser().parse_args(["--speed", speed]).speed == speed
+    assert build_parser().parse_args(["play", "--speed", speed]).speed == speed
