@@ -16,7 +16,7 @@ from inbetween.rules import events as e
 from inbetween.rules.fold import fold
 from inbetween.ui.table.beatpaint import BeatPaint
 from inbetween.ui.table.layout import table_layout
-from inbetween.ui.table.showing import Ribbon
+from inbetween.ui.table.ribbon import Ribbon
 from inbetween.ui.table.table import TableScene
 from tests.fixed import fixed_cards
 from tests.table import table as scenario

@@ -1,4 +1,4 @@
-"""Paints the beat at hand: what caused it, arrows to whom it touches, its effects as numbered rows; and the ribbon of a new turn.
+"""Paints the beat at hand: what caused it, arrows to whom it touches, its effects as numbered rows.
 
 The cause lies on the stage, a card where cards are resolved, anything else as a plate beside whoever woke; so nobody is covered,
 and for every seat it stays on the table.
@@ -6,7 +6,6 @@ and for every seat it stays on the table.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,7 +15,6 @@ from pygame import Rect
 
 from ...play.beats import Beat, Consequence
 from ...play.beatwords import Piece, ability, announced, piece
-from ...play.raising import Raising
 from ...rules import events as e
 from ...rules.cards import Card
 from ...rules.terms import SIDES
@@ -26,15 +24,14 @@ from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate
 from ..window.tween import ease_out
+from .arrows import draw_arrow
 from .board import Board
 
 if TYPE_CHECKING:
     from ..window.app import App
 
-RIBBON = 1.2  # seconds that the ribbon of a turn is to be seen
 GROW = 0.28  # in which an arrow reaches its end
 _SAID = ("level", "raised", "reaction")  # causes that are cards on the stage, though nobody plays them: it is said what they are
-INTO = 0.1  # so far it reaches into a card
 
 
 class BeatPaint:
@@ -107,9 +104,6 @@ class BeatPaint:
 
     def warm(self) -> Iterator[None]:
         """Draw what beats will need, a little at a time."""
-        for side in SIDES:
-            self._ribbon(side)
-            yield
         self._beam(self.board.layout.card)
         yield
 
@@ -146,7 +140,7 @@ class BeatPaint:
                 continue
             grown = ease_out(min(1.0, fresh / GROW)) if i == len(beat.effects) - 1 else 1.0
             if effect.character in board.people and effect.character != beat.character:
-                self._arrow(target, source, place, light, grown)
+                draw_arrow(target, t, source, place, light, grown)
             edge = outline(t, (place.width + px(6), place.height + px(6)), max(4, place.width // 14) + px(3), px(3), light, px(3))
             target.blit(edge, edge.get_rect(center=place.center))
         if beat.kind == "raised" and beat.level:
@@ -177,21 +171,6 @@ class BeatPaint:
         if self.lies(beat):
             return self.board.resolving_rect
         return self.board.rect_of(beat.character) if beat.character in self.board.people else self.plate_rect(beat)
-
-    def _arrow(self, target: pygame.Surface, source: Rect, goal: Rect, color: theme.Color, grown: float) -> None:
-        """From the edge of what caused something to the edge of whom it touches; faces stay free."""
-        a, b = source.center, goal.center
-        start, end = _edge(source, b), _edge(goal, a)
-        deep = INTO * min(goal.size)
-        far = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-        way = ((b[0] - a[0]) / far, (b[1] - a[1]) / far)
-        end = (end[0] + way[0] * deep, end[1] + way[1] * deep)
-        tip = (start[0] + (end[0] - start[0]) * grown, start[1] + (end[1] - start[1]) * grown)
-        thick, head = self.app.theme.px(4), self.app.theme.px(13)
-        for more, shade in ((self.app.theme.px(2), theme.INK), (0, color)):
-            shape = _arrow_shape(start, tip, way, thick + more, head + more * 1.6, more)
-            pygame.draw.polygon(target, shade, shape)
-            pygame.draw.aalines(target, shade, True, shape)
 
     def _cause(self, target: pygame.Surface, beat: Beat) -> None:
         """Who or what, for whom, and its text."""
@@ -265,80 +244,6 @@ class BeatPaint:
         rect = face.get_rect(center=centre)
         target.blit(face, rect)
         textbox.draw(target, self.app.theme, "label", str(number), rect, theme.INK, "center", "middle", least=9, wrapped=False)
-
-    # -- the level that is asked about --------------------------------------------------------------
-
-    def draw_raising(self, target: pygame.Surface, asked: Raising) -> None:
-        """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
-        board, px, t = self.board, self.app.theme.px, self.app.theme
-        panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
-        level = panel.levels(self.app.cards.numbers.awareness_goal)[asked.level]
-        lit = [(level, px(6))]
-        if asked.character in board.people:
-            card = board.rect_of(asked.character)
-            lit.append((card, max(4, card.width // 14) + px(3)))
-        for rect, radius in lit:
-            edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
-            target.blit(edge, edge.get_rect(center=rect.center))
-        energy = int(board.view[asked.side]["energy"])
-        for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
-            rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
-            target.blit(rim, rim.get_rect(center=spot.center))
-
-    # -- whose turn -------------------------------------------------------------------------------
-
-    def draw_ribbon(self, target: pygame.Surface, side: str, turn: int, time: float) -> None:
-        """A band across the table in the colour of whose turn it is; it comes, stays a moment and goes."""
-        box, t, px = self.board.layout.ribbon, self.app.theme, self.app.theme.px
-        image = self._ribbon(side)
-        share = time / RIBBON
-        come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
-        x = box.x - round(box.width * 0.25 * (1 - come)) + round(box.width * 0.25 * go * go)
-        image.set_alpha(round(255 * come * (1 - go)))
-        target.set_clip(self.board.layout.arena)
-        target.blit(image, (x, box.y))
-        if come == 1.0 and not go:
-            number = Rect(box.right - px(140), box.y, px(120), box.height)
-            textbox.draw(target, t, "label", self.app.say("table.turn", turn=turn), number, theme.CREAM, "right", "middle", wrapped=False)
-        target.set_clip(None)
-
-    def _ribbon(self, side: str) -> pygame.Surface:
-        size = self.board.layout.ribbon.size
-        return self.app.theme.drawn.get(("turn ribbon", side, self.app.settings.language, size), lambda: self._ribbon_face(side, size))
-
-    def _ribbon_face(self, side: str, size: tuple[int, int]) -> pygame.Surface:
-        t, px = self.app.theme, self.app.theme.px
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        image.fill((*theme.mix(theme.SIDE[side], theme.INK, 0.12), 236))
-        for y in (0, size[1] - px(3)):
-            image.fill(theme.SIDE_LIGHT[side], Rect(0, y, size[0], px(3)))
-        middle = image.get_rect().inflate(-px(30), -px(12))
-        textbox.draw(image, t, "title", self.app.say(f"beats.ribbon.{side}"), middle, theme.CREAM, "center", "middle", least=14,
-                     wrapped=False)
-        piece = self.app.art.get(f"pieces/marker_{side}", (round(size[1] * 0.62), round(size[1] * 0.78)))
-        image.blit(piece, piece.get_rect(midleft=(middle.x + px(16), size[1] // 2)))
-        return image
-
-
-def _edge(rect: Rect, toward: tuple[float, float]) -> tuple[float, float]:
-    """Where the way from the middle of a rectangle to a point leaves it."""
-    dx, dy = toward[0] - rect.centerx, toward[1] - rect.centery
-    k = min((rect.width / 2 / abs(dx)) if dx else 9.0, (rect.height / 2 / abs(dy)) if dy else 9.0, 1.0)
-    return (rect.centerx + dx * k, rect.centery + dy * k)
-
-
-def _arrow_shape(start: tuple[float, float], tip: tuple[float, float], way: tuple[float, float], thick: float, head: float,
-                 more: float) -> list[tuple[float, float]]:
-    """The corners of an arrow; `more` draws its point out, for what lies around it."""
-    across = (-way[1], way[0])
-    end = (tip[0] + way[0] * more, tip[1] + way[1] * more)
-    neck = (end[0] - way[0] * head, end[1] - way[1] * head)
-
-    def at(p: tuple[float, float], by: float) -> tuple[float, float]:
-        return (p[0] + across[0] * by, p[1] + across[1] * by)
-
-    return [at(start, thick / 2), at(neck, thick / 2), at(neck, head * 0.62), end, at(neck, -head * 0.62), at(neck, -thick / 2),
-            at(start, -thick / 2)]
 
 
 def _cone(size: tuple[int, int]) -> pygame.Surface:

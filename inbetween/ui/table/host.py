@@ -22,6 +22,7 @@ from . import places
 from .hints import HintDesk, HintMenu
 from .logpanel import LogPanel
 from .offer import Offer, Targets, named
+from .opponent import Opponent
 from .overlays import known_cards
 from .pointer import Use
 from .prompt import PromptBar, sentence
@@ -33,10 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-THINK = 0.9  # an opponent that thinks longer than this is said to think
 AFTER = 1.0  # how long the end of a turn that was shown once more stays in sight
 HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
-PATIENCE = 3.0  # an opponent waits no longer for the disk
 SAY = 3.2  # how long a sentence at the pointer stays
 
 
@@ -60,6 +59,7 @@ class Host:
         self.board.most_energy = lambda side: energy_most(self.session.game, SIDES.index(side))
         self.board.dearer = lambda side: added(self.session.game, SIDES.index(side), AWARENESS_COST)
         self.board.played = self._last_played()
+        self.opponent = Opponent(session, self.showing)
         self.log = LogPanel(app)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
@@ -70,7 +70,7 @@ class Host:
         self._decided = len(session.log)  # the log as far as it went at the last decision of the one at the table
         self.seen_log = 0  # the log as far as the one at the table has seen it
         self._question = Offer()
-        self._waited = self._late = self._blink = self._over = self._held = 0.0
+        self._over = self._held = 0.0
         self.showing.director.own = session.viewer if session.viewer in session.plan.humans else None
 
     # -- what is asked ------------------------------------------------------------------------
@@ -206,22 +206,13 @@ class Host:
         if self.director.story.beat is not self._logged:  # what has been told by now can be read
             self._logged = self.director.story.beat
             self.log.feed(self.session.log[:len(self.session.log) - len(self.director.queue)], self.session.viewer)
-        if self._opponent_acts:
-            self._opponent(dt)
+        self._let_think(dt)
         return "" if self.director.busy else self._idle(dt)
-
-    @property
-    def _opponent_acts(self) -> bool:
-        """Whether the opponent may go on: also while its earlier choices are still being shown, but not beyond its turn."""
-        session = self.session
-        ahead = session.game.turn - int(self.board.view["turn"])
-        looking = self.pile is not None and self.pile[0] == "deck"  # it may take its time: nobody goes on while somebody looks
-        return session.decider is not None and not session.human_to_decide and ahead <= 1 and not looking
 
     def _idle(self, dt: float) -> str:
         """Nothing is being shown: the game may go on."""
         session = self.session
-        if session.human_to_decide or session.game.winner or self._waited > THINK or self.showing.factor <= 0:
+        if session.human_to_decide or session.game.winner or self.opponent.long:
             self.at_hand()
         if self.pile is not None and self.pile[0] == "deck":
             return ""  # it may take its time: nobody goes on while somebody looks
@@ -245,23 +236,17 @@ class Host:
                 self.show_hints(found)
         return ""
 
-    def _opponent(self, dt: float) -> None:
-        self.session.ask_opponent()
-        self._waited = 0.0 if self.director.busy else self._waited + dt
-        self._late += dt
-        self._blink += dt
-        if self._blink > 0.5:
-            self._blink = 0.0
-            self.redraw()
-        keeper = self.session.keeper
-        if keeper is not None and keeper.busy and self._late < PATIENCE:
-            return  # what was chosen is safe before the next choice is made
-        key = self.session.worker.poll()
+    def _let_think(self, dt: float) -> None:
+        """The opponent goes on, unless somebody looks at something that may take its time."""
+        if not self.opponent.acts or (self.pile is not None and self.pile[0] == "deck"):
+            return
+        key = self.opponent.update(dt)
         if self.session.worker.problem():
             self.app.tell(self.app.say("table.inside"), 14.0)
             self.redraw()
+        if self.opponent.blinks:
+            self.redraw()
         if key is not None:
-            self._late = 0.0
             self.choose(key)
 
     def hurry(self) -> None:
@@ -425,7 +410,7 @@ class Host:
 
     def _as_it_was(self) -> None:
         """Show the game after something was taken back."""
-        self._waited = self._over = self._held = 0.0
+        self.opponent.waited = self._over = self._held = 0.0
         self._decided, self.recap = len(self.session.log), []
         self.desk.cancel()  # hints belong to what was
         self.board.last = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ...play.beats import Beat
 from ...play.beatwords import announced
@@ -12,22 +12,14 @@ from ...text.log import line
 from ..window import theme
 from ..window.settings import SPEED
 from . import hearing
-from .beatpaint import RIBBON
 from .board import Board
 from .director import Director
 from .offer import Targets
 from .prompt import PromptBar
+from .ribbon import STAYS, Ribbon
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-
-class Ribbon(NamedTuple):
-    """A turn begins: whose, and for how long it has been said."""
-
-    side: str
-    turn: int
-    time: float = 0.0
 
 
 class Showing:
@@ -111,7 +103,7 @@ class Showing:
         ribbon = self.ribbon
         if ribbon is not None:
             later = ribbon._replace(time=ribbon.time + dt / max(0.01, self.factor))
-            self.ribbon = later if later.time < RIBBON and self.factor > 0 else None
+            self.ribbon = later if later.time < STAYS and self.factor > 0 else None
         return changed or ribbon is not None or (beat is not None and min(self.time, self.fresh) < 0.6 and self.factor > 0)
 
     def _tell(self, event: Event) -> None:

@@ -13,6 +13,7 @@ from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
 from ...rules.events import Event
+from ...rules.terms import SIDES
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
@@ -23,12 +24,13 @@ from .beatpaint import BeatPaint
 from .inspect import draw_inspector
 from .logpanel import LogPanel
 from .offer import Offer, named
-from .overlays import draw_next_stop, known_cards, notes
+from .overlays import draw_next_stop, draw_raising, known_cards, notes
 from .painter import Painter
 from .panels import SidePanels
 from .picker import draw_picker
 from .prompt import PromptBar, draw_bubble
 from .recap import draw_recap
+from .ribbon import draw_ribbon, ribbon_face
 from .showing import Showing
 
 if TYPE_CHECKING:
@@ -71,8 +73,13 @@ class TablePaint:
         """Draw a little of what the one at the table will need soon."""
         now = (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm, self._warm_for = chain(self.beats.warm(), self.painter.warm()), now
+            self._warm, self._warm_for = chain(self._warm_ribbons(), self.beats.warm(), self.painter.warm()), now
         next(self._warm, None)
+
+    def _warm_ribbons(self) -> Iterator[None]:
+        for side in SIDES:
+            ribbon_face(self.app, self.board, side)
+            yield
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw everything; before somebody has sat down there is nothing to be seen."""
@@ -93,7 +100,7 @@ class TablePaint:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         if sight.question.raising is not None and not sight.busy:
-            self.beats.draw_raising(target, sight.question.raising)
+            draw_raising(target, app, board, sight.question.raising)
         sight.bar.draw(target, sight.hover)
         if beat is not None:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
@@ -107,7 +114,7 @@ class TablePaint:
             draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.painter.draw_flies(target)
         if self.showing.ribbon is not None:
-            self.beats.draw_ribbon(target, *self.showing.ribbon)
+            draw_ribbon(target, app, board, self.showing.ribbon)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:
