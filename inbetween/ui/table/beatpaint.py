@@ -24,8 +24,8 @@ from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate
 from ..window.tween import ease_out
-from .arrows import draw_arrow
 from .board import Board
+from .traces import draw_arrow
 
 if TYPE_CHECKING:
     from ..window.app import App
