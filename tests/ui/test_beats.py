@@ -146,7 +146,7 @@ def test_step_by_step_every_beat_waits_for_a_click_or_space(make_app):
         else:
             post_click(scene.board.layout.arena.center)
         pass_frame(app, 0.0)
-    assert kinds.count("card") == 1 and {"raised", "ability"} <= set(kinds)
+    assert kinds.count("card") == 1 and {"raised", "ability"} <= set(kinds) and number == len(kinds)
     assert scene.director.view == scene.session.view() and not scene.director.busy
 
 
@@ -167,6 +167,17 @@ def test_reduced_motion_still_tells_but_nothing_moves(make_app):
     post_click(scene.board.layout.arena.center)
     pass_frame(app)
     assert not scene.director.busy and scene.director.view == scene.session.view()
+
+
+def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_app):
+    app = make_app(speed="slow")
+    scene = table_of(app)
+    session = scene.session
+    session.plan = session.plan._replace(town="easy")
+    session.worker.poll = lambda: session.game.decision.keys[-1]
+    for _ in range(60):
+        pass_frame(app, 0.01)
+    assert session.game.turn == scene.board.view["turn"] + 2 and scene.director.busy  # the next turn is chosen, and the one after waits
 
 
 def test_one_s_own_doing_is_not_told(make_app):
@@ -238,6 +249,18 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     pass_frame(app)
     assert session.game.snapshot() == before and (len(session.steps), len(session.log)) == (steps, log)
     assert scene.director.view == session.view() and scene.targets
+
+
+def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_there():
+    session = Session(fixed_cards(), Plan("human", "easy", position=POSITION))
+    while session.game.turn < 4:
+        session.choose("rest" if "rest" in session.game.decision.keys else session.game.decision.keys[-1])
+    past = last_turn(session)
+    assert past is not None and past.turn == 3 and isinstance(past.events[0], e.PhaseBegun)
+    view = past.view
+    for event in [*past.events, *(entry.event for entry in session.log if entry.turn == 4)]:
+        fold(view, event, "town")
+    assert view == session.view()
 
 
 def test_any_key_or_click_ends_it(make_app):
