@@ -319,7 +319,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
+    parser.add_argument("--speed", choices=("off", "fast", "normal", "slow", "step"), help="speed of animations")
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
     add_log_level(parser)
 

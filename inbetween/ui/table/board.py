@@ -165,6 +165,11 @@ class Board:
         pos = self.people[id].pos.value
         return self.rect_at((pos[0], pos[1]))
 
+    def raise_up(self, id: str | None, factor: float) -> None:
+        """Raise whoever acts above the others; nobody, where nobody is named."""
+        for name, person in self.people.items():
+            person.lift.to((1.0 if name == id else 0.0,), 0.3 * factor, ease_out)
+
     def animate(self, event: Event, factor: float) -> None:
         """Begin what goes with an event that has just been folded into the view. Called before `show`."""
         if factor > 0:
@@ -191,7 +196,7 @@ class Board:
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
-        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:
+        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track, p.lift))]:
             glide.jump(glide.want)
 
     # -- places -------------------------------------------------------------------------------

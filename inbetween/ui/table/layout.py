@@ -266,11 +266,11 @@ class TableLayout:
 
     @cached_property
     def buttons(self) -> list[Rect]:
-        """Hint, taking back, log and menu, at the lower right."""
+        """Hint, taking back, the last turn again, log and menu, at the lower right."""
         px = self.theme.px
         box = Rect(self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30))
-        wide = (box.width - 3 * px(6)) // 4
-        return [Rect(box.x + i * (wide + px(6)), box.y, wide, box.height) for i in range(4)]
+        wide = (box.width - 4 * px(5)) // 5
+        return [Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5)]
 
     @cached_property
     def log(self) -> Rect:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.preview import best_first, loses, preview
+from ...play.raising import Raising, raising, stakes
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, looked_at, targets
 from ...rules.ongoing import energy_most
@@ -45,6 +46,7 @@ class Offer:
         self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
+        self.raising: Raising | None = None  # the level that is being asked about
         self._previews: dict[tuple[str, str], list[str]] = {}
         if session is not None and self.mine:
             self.through = after_pass(session.game)
@@ -118,7 +120,12 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
-            self.bar.set(text, decision.side, buttons, self._hint(app), brief)
+            named: dict[Thing, str] = {}
+            self.raising = raising(self.session.game)
+            if self.raising is not None:
+                text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"
+                named = {("button", "yes"): app.say("beats.raise.yes_wins")} if self.raising.wins else {}
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief, named)
 
     def _hint(self, app: App) -> str:
         """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""

@@ -94,7 +94,9 @@ class PeoplePainter:
         size, rect, thing = layout.card, self.board.rect_of(entry["id"]), ("character", entry["id"])
         radius = max(4, size[0] // 14)
         under = cardface.shadow(self.app.theme, size, radius)
-        target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
+        lift = px(7 * person.lift.value[0])
+        target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3) + lift)))
+        rect = rect.move(0, -lift)
         if person.flip < 1.0:
             self._draw_torn(target, entry, person, rect)
             return

@@ -30,12 +30,17 @@ def undo_button(board: Board) -> pygame.Rect:
 
 def log_button(board: Board) -> pygame.Rect:
     """The button that shows the log, or puts it away."""
+    return board.layout.buttons[3]
+
+
+def again_button(board: Board) -> pygame.Rect:
+    """The button that shows the last turn once more."""
     return board.layout.buttons[2]
 
 
 def menu_button(board: Board) -> pygame.Rect:
     """The button that opens the menu."""
-    return board.layout.buttons[3]
+    return board.layout.buttons[4]
 
 
 def areas(app: App, board: Board, question: Offer) -> Areas:
@@ -50,6 +55,7 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
     found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
     found.append((menu_button(board), ("menu", "")))
     found.append((undo_button(board), ("undo", "")))
+    found.append((again_button(board), ("again", "")))
     found.append((hint_button(board), ("hint", "")))
     found.append((log_button(board), ("log", "")))
     return found

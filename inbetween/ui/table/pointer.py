@@ -56,6 +56,7 @@ class Wish(Enum):
     UNDO = auto()
     HINT = auto()
     LOG = auto()
+    AGAIN = auto()  # show the last turn once more
     HELP = auto()
 
 
@@ -248,6 +249,8 @@ class Pointer:
             return Wish.SKIP
         if key == pygame.K_h:
             return Wish.HINT
+        if key == pygame.K_r:
+            return Wish.AGAIN
         menu = self.scope.question.menu
         if menu is not None:
             return self._menu_key(menu, key)

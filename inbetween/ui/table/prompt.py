@@ -34,11 +34,12 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "") -> None:
-        """Ask something; `brief` says the same in fewer words."""
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
+            named: dict[Thing, str] | None = None) -> None:
+        """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
-        labels = [(thing, self._label(thing, option)) for thing, option in options]
+        labels = [(thing, (named or {}).get(thing) or self._label(thing, option)) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
