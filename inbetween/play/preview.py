@@ -59,11 +59,6 @@ def _trial(game: Game, key: str) -> Game:
     return trial
 
 
-def loses(game: Game, key: str) -> bool:
-    """Whether a choice would lose the game at once."""
-    return _trial(game, key).victor == 1 - game.decider
-
-
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
     known = first_outline(game.cards)  # the window does not wait for more

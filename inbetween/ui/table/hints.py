@@ -71,7 +71,7 @@ class HintMenu(Menu):
         self.title = app.say("hint.title")
         self.note = app.say("hint.show")
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
-        super().__init__(app, at, rows, bounds, set(), least=px(430), aside=self.figure)
+        super().__init__(app, at, rows, bounds, {}, least=px(430), aside=self.figure)
         head = round(app.theme.font_size("label") * 1.6) + px(4)
         foot = textbox.height(app.theme, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)

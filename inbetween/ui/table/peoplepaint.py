@@ -11,11 +11,12 @@ import pygame
 from ...rules.options import Option
 from ...text.stops import coming
 from ..cards import cardface
-from ..window import theme
+from ..window import textbox, theme
 from ..window.light import faint, glow
-from ..window.shapes import chevron, dashes, disc, locked_frame, outline
+from ..window.shapes import chevron, dashes, disc, locked_frame, outline, plate
 from ..window.tween import ease_in_out
 from . import staging
+from .arrows import draw_arrow, draw_end, draw_landing, shifted
 from .board import Board, View
 from .sprites import Person
 from .stage import badge
@@ -30,6 +31,7 @@ class PeoplePainter:
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
         self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+        self._choosing = False  # among people
 
     def forget(self) -> None:
         """The window has changed."""
@@ -49,6 +51,7 @@ class PeoplePainter:
     def draw(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
         board, lit, moved = self.board, self.board.lit, self.board.moved
+        self._choosing = any(kind == "character" for kind, _ in lit)
         self._draw_way(target)
         next_ones = {id: n for n, id in reversed([*enumerate(coming(self.app.cards, board.view))])}
         for entry in board.seats:
@@ -115,9 +118,12 @@ class PeoplePainter:
             target.blit(dot, dot.get_rect(center=(rect.centerx, rect.y)))
         if stop:
             badge(target, self.app, str(stop), layout.corner_badge(rect))
-        self._draw_chance(target, rect, radius, options, moved, self.board.hover in (thing, ("stop", entry["id"])))
+        pointed = self.board.hover is not None and shifted(self.board.hover) == thing
+        self._draw_chance(target, rect, radius, options, moved, pointed or self.board.hover == ("stop", entry["id"]))
         if options:
             self._draw_signs(target, entry, rect, options)
+        elif self._choosing:
+            plate(target, self.app.theme, rect, radius, (*theme.INK, 110))
 
     def _draw_chance(self, target: pygame.Surface, rect: pygame.Rect, radius: int, options: list[Option], moved: bool, hot: bool) -> None:
         """The rim of a card: solid where it can be chosen, thin and dashed where it could only take a token."""
@@ -197,22 +203,50 @@ class PeoplePainter:
 
     def _draw_signs(self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any) -> None:
         """What choosing a Character offers: the marker up or down, a flip, a token, a choice; on the picture, over nothing that counts."""
+        for option in options:
+            if option.key.startswith("shift:"):
+                self._draw_shift(target, entry, rect, option.key)
+        options = [option for option in options if not option.key.startswith("shift:")]
+        if not options:
+            return
         symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
         left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
         size = round(min(rect.width * 0.26, (right - left) / len(options)))
         x = rect.x + (left + right) / 2 - size * len(options) / 2
         y = rect.y + round(rect.height * (0.3 if entry["safety"] == 4 or entry["attached"] else 0.77)) - size
         for option in options:
-            kind, _, rest = option.key.partition(":")
+            kind, _, number = option.key.partition(":")
             if kind == "token":
                 ghost = pygame.Rect(round(x), y, size, size)
                 hot = self.board.hover == ("character", entry["id"])
                 self._draw_ghost(target, ghost if hot else ghost.scale_by(0.78))
             else:
-                sign = rest.partition(":")[2] if kind == "shift" else "ring"
-                mark = disc(self.app.theme, size, theme.GOLD, theme.INK, max(1, size // 14), sign)
-                target.blit(mark, mark.get_rect(center=(round(x + size / 2), y + size // 2)))
+                self._draw_ring(target, entry, option.key, number if kind == "move" else "",
+                                pygame.Rect(round(x), y, size, size))
             x += size
+
+    def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
+        """The arrow of a shift; pointed at, it tells where it leads."""
+        landing, seen, hot = self.board.landing(key), self.board.outlook(key), self.board.hover == ("shift", key)
+        ends = seen.ends if seen else 0
+        draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
+        if hot:
+            draw_landing(target, self.app, rect, entry, landing, ends)
+
+    def _draw_ring(self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect) -> None:
+        """A target of an ability: a ring; a round arrow where it would be flipped, the number of steps where the marker would stop."""
+        seen, t = self.board.outlook(key), self.app.theme
+        there = seen.landings.get(entry["id"]) if seen else None
+        rim = max(2, box.width // 9)
+        if there is not None and there.side != entry["side"]:
+            mark = disc(t, box.width, theme.DIMENSION[there.side], theme.GOLD, rim, "flip", theme.CREAM)
+        else:
+            mark = disc(t, box.width, theme.GOLD, theme.INK, max(1, box.width // 14), "" if number else "ring")
+        target.blit(mark, mark.get_rect(center=box.center))
+        if number:
+            textbox.draw(target, t, "number", number, box, theme.INK, "center", "middle", wrapped=False)
+        if seen is not None and seen.ends:
+            draw_end(target, self.app, seen.ends, (box.right, box.y), round(box.width * 0.86))
 
     def _draw_ghost(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """A token that could be laid here: faint, with a plus."""

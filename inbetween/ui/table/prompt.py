@@ -16,6 +16,7 @@ from ...text.typography import capital
 from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.widgets import Button
+from .arrows import draw_end
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -32,13 +33,17 @@ class PromptBar:
         self.hint = ""
         self.side: str | None = None
         self.buttons: list[tuple[Button, Thing]] = []
+        self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "") -> None:
-        """Ask something; `brief` says the same in fewer words."""
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
+            labels: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
+        """Ask something; `brief` says the same in fewer words. Buttons may have labels of their own, or end the game (1 or -1)."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
-        labels = [(thing, self._label(thing, option)) for thing, option in options]
+        own, self.ends = labels or {}, {thing: end for thing, end in (ends or {}).items() if end}
+        said = [(thing, own.get(thing) or self._label(thing, option)) for thing, option in options]
+        labels = [(thing, self._at_stake(thing, label)) for thing, label in said]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
@@ -66,9 +71,14 @@ class PromptBar:
         self._grow(text, brief or text)
         self.text = self._shortened(text, brief or text)
 
+    def _at_stake(self, thing: Thing, label: str) -> str:
+        """A label, with what would become of the game by it."""
+        end = self.ends.get(thing, 0)
+        return self.app.say("choosing.button_wins" if end > 0 else "choosing.button_loses", label=label) if end else label
+
     def _color(self, thing: Thing) -> theme.Color:
         """The ground of a button: what a side does has its colour."""
-        return theme.GREEN if thing[1] == "yes" else theme.SIDE.get(self.side or "",
+        return theme.GREEN if thing[1] in ("yes", "yes yes") else theme.SIDE.get(self.side or "",
                                                                     theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> None:
@@ -110,7 +120,7 @@ class PromptBar:
             y += high + gap
 
     def _label(self, thing: Thing, option: Choice) -> str:
-        """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
+        """An option's own label; an Awareness level's text is too long for a button and shows when it is chosen."""
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
         if option.form[0] == "react_with":  # one of several, which its menu tells apart
@@ -131,17 +141,19 @@ class PromptBar:
         textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)
-            edge = theme.CREAM if hover == thing else theme.GOLD
+            edge = theme.CREAM if hover == thing else theme.GOLD if thing[0] != "lift" else theme.MUTED
             plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
+            if thing in self.ends:
+                draw_end(target, app, self.ends[thing], (button.rect.x + px(3), button.rect.y + px(3)), px(24))
 
 
 class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
     def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 losing: set[str], least: int = 0, aside: int = 0) -> None:
+                 ends: dict[str, int], least: int = 0, aside: int = 0) -> None:
         self.app = app
-        self.losing = losing  # keys that would lose the game: told in red
+        self.ends = ends  # keys by which the game would be won (1) or lost (-1)
         px = app.theme.px
         language = app.settings.language
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
@@ -157,10 +169,14 @@ class Menu:
         y = self.rect.y + px(5)
         for (option, lines), height in zip(rows, heights, strict=True):
             row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
-            self.rows.append((row, option, option.text(language), lines))
+            self.rows.append((row, option, self.label(option), lines))
             y += height
         self.hot = 0
         self._line = high_line
+
+    def label(self, option: Choice) -> str:
+        """What a row is called."""
+        return option.text(self.app.settings.language)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a place."""
@@ -180,9 +196,11 @@ class Menu:
             y = box.bottom
             for text in lines:
                 high = textbox.height(app.theme, "small", text, box.width)
-                color = theme.CREATURE_LIGHT if option.key in self.losing else theme.MUTED
+                color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
                 textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
                 y += high
+            if self.ends.get(option.key):
+                draw_end(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))
 
 
 def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,

@@ -17,6 +17,7 @@ from ..window import theme
 from ..window.shapes import plate
 from ..window.signs import bulb_sign, undo_sign
 from . import places
+from .arrows import shifted
 from .board import Board
 from .inspect import draw_inspector, draw_reader
 from .logpanel import LogPanel
@@ -90,9 +91,12 @@ class TablePaint:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         sight.bar.draw(target, sight.hover)
-        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
         question = sight.question
-        if question.spread:
+        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                question.marked if question.binning else None)
+        if question.lifted:
+            pass
+        elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
             draw_picker(target, app, board.layout, question.picks, sight.hover)
@@ -169,7 +173,7 @@ class TablePaint:
             case _:
                 about = notes(self.app, self.board, sight.session.game, thing)
         told = sight.question.about(thing, self.app.settings.language)
-        draw_inspector(target, self.app, self.board, named(thing), self.app.mouse, [*about, *told])
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), self.app.mouse, [*about, *told])
 
 
 def _color(able: bool) -> theme.Color:
