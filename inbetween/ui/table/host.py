@@ -281,7 +281,8 @@ class Host:
         elif len(options) == 1:
             self.choose(*question.keys(thing))
         elif options:
-            question.open_menu(self.app, thing, at, bounds)
+            clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
+            question.open_menu(self.app, thing, at, bounds, clear)
             self.redraw()
         elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
                 thing[0] == "deck" and known_cards(self.board.view[thing[1]])):

@@ -18,7 +18,7 @@ from ...text.choice import Choice
 from ...text.locale import counted
 from ...text.log import side_slots
 from ...text.typography import capital
-from .arrows import arrows
+from .arrows import arrows, shifted
 from .asking import AwarenessMenu
 from .prompt import Menu, PromptBar
 
@@ -58,7 +58,7 @@ class Offer:
         self._joined = False  # paying and using are one question
         self._aimed: Game | None = None  # the game in which a card that is being dragged has been played
         self._outlooks: dict[tuple[str, ...], Outlook] = {}
-        self._previews: dict[tuple[str, str], list[str]] = {}
+        self._previews: dict[tuple[str, str, str], list[str]] = {}
         if session is not None and self.mine:
             self.through = after_pass(session.game)
             self.targets = {**targets(session.game), **self.through}
@@ -141,28 +141,35 @@ class Offer:
         """The cards or tokens laid out for picking."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
 
+    @property
+    def tokens(self) -> bool:
+        """Whether tokens are laid out for picking."""
+        return not self.spread and any(kind == "pick" and options[0].form[0] == "symbol" for (kind, _), options in self.targets.items())
+
     # -- words --------------------------------------------------------------------------------
 
-    def preview(self, key: str, language: str) -> list[str]:
-        """What a choice would do at once."""
+    def preview(self, key: str, language: str, known: str = "") -> list[str]:
+        """What a choice would do at once, besides shifting a Character of whom it is known."""
         assert self.session is not None
-        if (key, language) not in self._previews:
-            self._previews[key, language] = preview(self.session.game, key, language)
-        return self._previews[key, language]
+        if (key, language, known) not in self._previews:
+            self._previews[key, language, known] = preview(self.session.game, key, language, known)
+        return self._previews[key, language, known]
 
     def about(self, thing: Thing, language: str) -> list[str]:
         """What choosing a thing would do, where it stands for one choice that needs no further word."""
         options = self.options(thing)
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
-        lines = self.preview(options[0].key, language) if told and " " not in thing[1] else []
-        return lines[1:] if thing[0] == "shift" else lines  # where it leads is told on the card
+        known = shifted(thing)[1] if thing[0] == "shift" else ""  # where it leads is told on the card
+        return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
-    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
-        """Lay out the choices that a thing stands for, the best first."""
+    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
+        """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
         assert self.session is not None
         game, options, language = self.session.game, self.options(thing), app.settings.language
         rows = [(option, self.preview(option.key, language)) for option in best_first(game, options)]
         self.menu = Menu(app, at, rows, bounds, {option.key: ends for option in options if (ends := self.outlook(option.key).ends)})
+        if clear is not None:
+            self.menu.keep_clear(clear, bounds)
 
     def open_levels(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
         """Lay out the Awareness abilities, which can be used once in a game, each with its text."""

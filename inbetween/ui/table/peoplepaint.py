@@ -69,8 +69,21 @@ class PeoplePainter:
         for kind, id in lit:
             if kind == "gap":
                 rect = board.gap_rect(id, ids)
-                rim = theme.CREAM if board.hover == ("gap", id) else theme.GOLD
-                target.blit(disc(self.app.theme, rect.width, theme.INK, rim, self.app.theme.px(3), "plus", rim), rect)
+                self._draw_gap(target, rect, board.hover == ("gap", id))
+
+    def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
+        """A place between two people; pointed at, it shows who would come there."""
+        t, moved = self.app.theme, self.board.moved
+        if not hot or moved is None:
+            rim = theme.CREAM if hot else theme.GOLD
+            target.blit(disc(t, rect.width, theme.INK, rim, t.px(3), "plus", rim), rect)
+            return
+        entry = next(e for e in self.board.seats if e["id"] == moved)
+        size = round(self.board.layout.card[0] * 0.5)
+        rim = disc(t, size + t.px(6), theme.CREAM, theme.INK, max(1, t.px(1)))
+        target.blit(rim, rim.get_rect(center=rect.center))
+        head = cardface.portrait(self.app, self._person(moved), ("human", "creature").index(entry["side"]), size)
+        target.blit(head, head.get_rect(center=rect.center))
 
     def _draw_way(self, target: pygame.Surface) -> None:
         """Small arrows between neighbours, the way the marker walks round."""

@@ -108,6 +108,11 @@ class PromptBar:
         t, px, gap = self.app.theme, self.app.theme.px, self.app.theme.px(6)
         inner = self.rect.inflate(-px(20), 0)
         above = textbox.height(t, "body", text, inner.width - px(8)) + px(8)
+        half = (inner.width - gap) // 2
+        beside = [textbox.height(t, "body", button.label, half - 2 * px(8)) + px(14) for button, _ in self.buttons]
+        if len(beside) == 2 and max(beside) <= 2.2 * t.font_size("body") * 1.35 + px(14):  # two short ones stand side by side
+            self._beside(text, inner, above, half, max(beside))
+            return
         heights = [textbox.height(t, "body", button.label, inner.width - 2 * px(8)) + px(14) for button, _ in self.buttons]
         most = round(self.rect.bottom * 0.75) - above - gap * len(heights) - px(8)
         heights = [min(high, high * most // sum(heights)) for high in heights]
@@ -118,6 +123,15 @@ class PromptBar:
         for (button, _), high in zip(self.buttons, heights, strict=True):
             button.rect, button.role = pygame.Rect(inner.x, y, inner.width, high), "body"
             y += high + gap
+
+    def _beside(self, text: str, inner: pygame.Rect, above: int, half: int, high: int) -> None:
+        """Two answers side by side below the question."""
+        px, total = self.app.theme.px, above + high + self.app.theme.px(14)
+        self.rect = pygame.Rect(self.rect.x, self.rect.bottom - total, self.rect.width, total)
+        self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
+        for i, (button, _) in enumerate(self.buttons):
+            button.rect = pygame.Rect(inner.x if i == 0 else inner.right - half, self.text_rect.bottom + px(2), half, high)
+            button.role = "body"
 
     def _label(self, thing: Thing, option: Choice) -> str:
         """An option's own label; an Awareness level's text is too long for a button and shows when it is chosen."""
@@ -181,6 +195,17 @@ class Menu:
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a place."""
         return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+    def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
+        """Stand beside what is being decided, not over it: below, above, or at a side."""
+        gap, old = self.app.theme.px(10), self.rect.topleft
+        low, high, left, right = (self.rect.copy() for _ in range(4))
+        low.midtop, high.midbottom = (of.centerx, of.bottom + gap), (of.centerx, of.top - gap)
+        left.midright, right.midleft = (of.left - gap, of.centery), (of.right + gap, of.centery)
+        clear = [place.clamp(bounds) for place in (low, high, right, left)]
+        self.rect = next((place for place in clear if not place.colliderect(of)), self.rect)
+        for rect, *_ in self.rows:
+            rect.move_ip(self.rect.x - old[0], self.rect.y - old[1])
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it."""

@@ -99,7 +99,10 @@ class TablePaint:
         elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
-            draw_picker(target, app, board.layout, question.picks, sight.hover)
+            people = app.cards.characters
+            bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
+                       for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
+            draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
         self.painter.draw_flies(target)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
@@ -128,10 +131,10 @@ class TablePaint:
         app, layout, view = self.app, self.board.layout, self.board.view[side]
         if kind == "deck":
             known = known_cards(view)
-            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known))
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
         else:
             pile = view["discard"]
-            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
 
     def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
         """Hint, taking back, log and menu."""
