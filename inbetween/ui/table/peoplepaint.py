@@ -117,7 +117,7 @@ class PeoplePainter:
         if any(moment.character == entry["id"] for moment in self.board.moments):
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], rect, radius)
-        if self.board.view["marker"] == entry["id"] and not self.board.marker.moving:
+        if self.board.view["marker"] == entry["id"] and not self.board.marker.moving and not self._choosing:
             light = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), radius + px(2), px(2), theme.LAMP, px(4))
             target.blit(light, light.get_rect(center=rect.center))
         filled = min(4, max(0, round(person.track.value[0])))

@@ -164,7 +164,8 @@ class Pointer:
 
     def look_anew(self, pos: Pos) -> None:
         """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
-        self.point(pos)
+        if not self.keyboard:  # keys stay where they were
+            self.point(pos)
         self.hover_time, self.moved, self.changed = 0.0, False, True
 
     def update(self, dt: float) -> None:
