@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -281,7 +283,7 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, eye):
             id = entry["id"]
             options = scene.targets.get(("character", id), [])
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
-            share, turns = sum(bright) / len(bright), sum(a != b for a, b in zip(bright, bright[1:], strict=False))
+            share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
             told = (id, keys, [o.key for o in options], round(share, 2), turns)
             if not options:
                 assert share < 0.15, told

@@ -80,8 +80,8 @@ class PeoplePainter:
             return
         entry = next(e for e in self.board.seats if e["id"] == moved)
         size = round(self.board.layout.card[0] * 0.5)
-        rim = disc(t, size + t.px(6), theme.CREAM, theme.INK, max(1, t.px(1)))
-        target.blit(rim, rim.get_rect(center=rect.center))
+        ground = disc(t, size + t.px(6), theme.CREAM, theme.INK, max(1, t.px(1)))
+        target.blit(ground, ground.get_rect(center=rect.center))
         head = cardface.portrait(self.app, self._person(moved), ("human", "creature").index(entry["side"]), size)
         target.blit(head, head.get_rect(center=rect.center))
 
