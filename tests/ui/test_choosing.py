@@ -11,7 +11,6 @@ from inbetween.play.outlook import Landing, asks_again, outlook
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards.cardface import track_sockets
-from inbetween.ui.table import places
 from inbetween.ui.table.arrows import arrow_rect, landing_words
 from inbetween.ui.table.asking import AwarenessMenu
 from inbetween.ui.table.pointer import Wish
@@ -95,8 +94,8 @@ def test_arrows_of_one_card_never_meet():
                 for by in (1, 2):
                     line = 5 + safety + by, 5 + safety - by  # a place on the line: 4 and less is the other side
                     spots = [Landing("human", min(4, at - 5)) if at >= 5 else Landing("creature", 4 - at) for at in line]
-                    a, b = (arrow_rect(card, "shift:x:y", entry, spot) for spot in spots)
-                    assert not a.colliderect(b) and card.contains(a) and card.contains(b), (wide, safety, by)
+                    a, b = (arrow_rect(card, "shift:x:y", entry, spot).inflate(4, 4) for spot in spots)
+                    assert not a.colliderect(b) and card.inflate(4, 4).contains(a.unionall([b])), (wide, safety, by)
 
 
 def test_keys_walk_the_arrows_and_space_says_them_in_words(table):
@@ -220,7 +219,7 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(table):
     for n in range(3):
         assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
     click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
-    assert "move:2" in scene.session.game.keys()
+    assert scene.session.game.keys().count("move:2") == 1
 
 
 def test_what_is_laid_out_can_be_lifted_for_a_look(table):

@@ -55,11 +55,11 @@ def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Landing) -> py
     rect = pygame.Rect(0, 0, size, size)
     sockets = cardface.track_sockets(card.size)
     if _sign(key, entry, landing) == "flip":
-        rect.center = (round(card.width * 0.39), round(card.height * (0.36 if entry["attached"] else 0.685)))
+        rect.center = (round(card.width * 0.425), round(card.height * (0.36 if entry["attached"] else 0.685)))
     elif landing.safety:
         rect.center = sockets[landing.safety - 1].center
     else:
-        rect.center = (round(card.width * 0.4), sockets[0].centery)
+        rect.center = (round(card.width * 0.41), sockets[0].centery)
     return rect.move(card.topleft)
 
 
