@@ -309,6 +309,8 @@ class ReplayScene(ReplayView):
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:
             self.dirty = True
+        if self._moving and not moving and not self.director.busy:
+            self.point(self.app.mouse)  # something else may lie there now
         self._moving = moving
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True

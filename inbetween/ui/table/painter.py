@@ -106,7 +106,8 @@ class Painter:
             if binned is not None and lit:
                 self._draw_bin(target, rect, ("hand", f"{id}#{i}") in binned, hot)
             elif lit or hot:
-                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3), theme.CREAM if hot else theme.GOLD)
+                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD  # what cannot be chosen does not shine
+                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3 if lit else 1.5), rim)
                 target.blit(edge, edge.get_rect(center=rect.center))
 
     def _draw_bin(self, target: pygame.Surface, rect: pygame.Rect, marked: bool, hot: bool) -> None:

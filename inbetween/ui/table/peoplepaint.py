@@ -215,27 +215,26 @@ class PeoplePainter:
         target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
     def _draw_signs(self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any) -> None:
-        """What choosing a Character offers: the marker up or down, a flip, a token, a choice; on the picture, over nothing that counts."""
+        """What choosing a Character offers: arrows at the track, a token where it would lie, rings on the picture, over nothing that
+        counts."""
+        symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
         for option in options:
             if option.key.startswith("shift:"):
                 self._draw_shift(target, entry, rect, option.key)
-        options = [option for option in options if not option.key.startswith("shift:")]
+            elif option.key.startswith("token:"):
+                low = 0.74 - 0.15 * min(2, len(entry["attached"]))
+                ghost = cardface.symbol_sockets(rect.size, symbols + 1, low)[-1].move(rect.topleft)
+                self._draw_ghost(target, ghost if self.board.hover == ("character", entry["id"]) else ghost.scale_by(0.8))
+        options = [option for option in options if not option.key.startswith(("shift:", "token:"))]
         if not options:
             return
-        symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
         left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
         size = round(min(rect.width * 0.26, (right - left) / len(options)))
         x = rect.x + (left + right) / 2 - size * len(options) / 2
         y = rect.y + round(rect.height * (0.3 if entry["safety"] == 4 or entry["attached"] else 0.77)) - size
         for option in options:
             kind, _, number = option.key.partition(":")
-            if kind == "token":
-                ghost = pygame.Rect(round(x), y, size, size)
-                hot = self.board.hover == ("character", entry["id"])
-                self._draw_ghost(target, ghost if hot else ghost.scale_by(0.78))
-            else:
-                self._draw_ring(target, entry, option.key, number if kind == "move" else "",
-                                pygame.Rect(round(x), y, size, size))
+            self._draw_ring(target, entry, option.key, number if kind == "move" else "", pygame.Rect(round(x), y, size, size))
             x += size
 
     def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
