@@ -276,7 +276,7 @@ class Host:
             self.app.sound.play("card")
             self.redraw()
         elif question.once(thing):
-            question.open_levels(self.app, thing, at, bounds)
+            question.open_levels(self.app, thing, at, self.board.layout.arena)  # beside the tracks
             self.redraw()
         elif len(options) == 1:
             self.choose(*question.keys(thing))

@@ -17,6 +17,7 @@ from ...rules.ongoing import energy_most, prepare_to
 from ...text.choice import Choice
 from ...text.locale import counted
 from ...text.log import side_slots
+from ...text.triggers import react_label
 from ...text.typography import capital
 from .arrows import arrows, shifted
 from .asking import AwarenessMenu
@@ -199,6 +200,10 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
+            answers = [option for _, option in buttons if option.form[0] == "react"]
+            if len(answers) == 1:  # what it would do, besides what it answers
+                does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)
+                text, brief = f"{text}\n{does}", f"{brief}\n{does}"
             if self.picks:
                 buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
             labels = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}

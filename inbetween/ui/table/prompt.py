@@ -81,11 +81,12 @@ class PromptBar:
                                                                     theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> None:
-        """A card's text that the question quotes may take some room above the bar, if it fits then."""
+        """A card's text that the question quotes may take some room above the bar, if it fits then; or at least what an answer does."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        for more in (0, px(12), px(24), px(33)) if text != brief else ():
+        quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
+        for said, more in ((said, more) for said in quoting for more in (0, px(12), px(24), px(33))):
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
-            if self._fits(text):
+            if self._fits(said):
                 self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
                 for button, _ in self.buttons:
                     button.rect.y -= more // 2
@@ -143,7 +144,7 @@ class PromptBar:
     def _shortened(self, text: str, brief: str) -> str:
         """The question with its hint if there is room, or without, or in fewer words."""
         tries = [f"{text}\n{self.hint}", text, f"{brief}\n{self.hint}", brief] if self.hint else [text, brief]
-        return next((t for t in tries if self._fits(t)), tries[-1])
+        return next((t for t in tries if self._fits(t)), brief.partition("\n")[0])
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
