@@ -19,6 +19,16 @@ from tests.fixed import fixed_cards
 from tests.table import with_effects
 
 CARDS = fixed_cards()
+EFFECTS = {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]", "escort": "[{flip: {from: creature}}]",
+           "evacuation": "[remove_character]", "research": "[{may: [raise_awareness]}]",
+           "town_meeting": "[look_at_hand, {may: [raise_awareness]}]", "search_party": "[{move_marker: {up_to: 2}}]",
+           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]"}
+
+
+@pytest.fixture(scope="module")
+def own():
+    """A card set with a card for every kind of choice."""
+    return with_effects(**EFFECTS)
 
 
 def person(id, side="human", safety=0, *tokens):
@@ -47,8 +57,8 @@ def table(make_app):
         scene = TableScene(app, session)
         app.scenes = [scene]
         scene.enter()
-        for key in keys:
-            scene.choose(key)
+        for key in keys:  # "token:" is any of them
+            scene.choose(next(offered for offered in session.game.decision.keys if offered.startswith(key)))
         scene.update(0.0)
         return scene
 
@@ -149,10 +159,10 @@ def test_the_button_that_wins_says_so(table):
     assert scene.bar.ends == {("button", "yes"): 1}
 
 
-def test_nothing_that_chance_decides_is_told(table):
-    lucky = with_effects(patrol="[{draw: 3}, {gain: 2}]")
-    game = table(position(["patrol"]), "play:patrol", "token:tom", cards=lucky).session.game
-    assert outlook(game, ["yes"]).energy == 3, "the price, and not what comes after the cards"
+def test_nothing_that_chance_decides_is_told(table, own):
+    game = table(position(["barricade"]), "play:barricade", "token:", cards=own).session.game
+    price = own.cards[own.card_index["barricade"]].cost
+    assert outlook(game, ["yes"]).energy == price, "not what comes after the cards"
 
 
 def test_the_awareness_ability_asks_before_it_is_spent(table):
@@ -166,6 +176,15 @@ def test_the_awareness_ability_asks_before_it_is_spent(table):
     click(scene, ("awareness", "town:1"))
     press(scene, pygame.K_RETURN)
     assert not scene.session.game.ready[0]
+
+
+def test_a_reaction_names_what_it_answers_and_what_it_would_do(table):
+    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
+             "town": {"equipment": ["revolver"]}}
+    scene = table(where, "play:stalking", "token:", "yes")
+    asked = scene.session.game.decision
+    assert asked.kind == "react" and asked.side == "town" and "Stalking" in scene.bar.text
+    assert scene.bar.text.endswith("Revolver (remove this card from the game): cancel that ability (the Energy stays spent).")
 
 
 # -- the bin --------------------------------------------------------------------------------------
@@ -194,27 +213,25 @@ def test_preparing_marks_cards_and_discards_them_at_once(table):
 # -- one question ---------------------------------------------------------------------------------
 
 
-def test_paying_and_using_are_one_question_where_nothing_comes_between(table):
-    joined = with_effects(patrol="[{may: [raise_awareness]}]")
-    scene = table(position(["patrol"]), "play:patrol", "token:tom", cards=joined)
+def test_paying_and_using_are_one_question_where_nothing_comes_between(table, own):
+    scene = table(position(["research"]), "play:research", "token:", cards=own)
+    price = own.cards[own.card_index["research"]].cost + 1
     assert asks_again(scene.session.game)
     labels = {thing[1]: button.label for button, thing in scene.bar.buttons}
-    assert labels == {"yes yes": "Awareness 1 for 4 Energy", "yes no": "Only pay", "no": "No"}
+    assert labels == {"yes yes": f"Awareness 1 for {price} Energy", "yes no": "Only pay", "no": "No"}
     before = len(scene.session.steps)
     click(scene, ("button", "yes yes"))
     game = scene.session.game
-    assert game.awareness[0] == 1 and game.energy[0] == 5 and game.keys()[before:before + 2] == ["yes", "yes"]
+    assert game.awareness[0] == 1 and game.energy[0] == 9 - price and game.keys()[before:before + 2] == ["yes", "yes"]
     assert scene.session.steps[before + 1].linked, "taken back together"
-    shown = with_effects(patrol="[look_at_hand, {may: [raise_awareness]}]")
-    assert not asks_again(table(position(["patrol"]), "play:patrol", "token:tom", cards=shown).session.game)
+    assert not asks_again(table(position(["town_meeting"]), "play:town_meeting", "token:", cards=own).session.game)
 
 
 # -- in the ring, and laid out --------------------------------------------------------------------
 
 
-def test_the_marker_is_moved_by_pointing_at_where_it_stops(table):
-    far = with_effects(patrol="[{move_marker: {up_to: 2}}]")
-    scene = table(position(["patrol"]), "play:patrol", "token:tom", "yes", cards=far)
+def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
+    scene = table(position(["search_party"]), "play:search_party", "token:", "yes", cards=own)
     ring = [e["id"] for e in scene.board.view["circle"]]
     for n in range(3):
         assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
@@ -222,9 +239,8 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(table):
     assert scene.session.game.keys().count("move:2") == 1
 
 
-def test_what_is_laid_out_can_be_lifted_for_a_look(table):
-    scene = table({**position(["patrol"]), "town": {"hand": ["patrol"], "energy": 9, "discard": ["research", "shotgun"]}},
-                  "play:patrol", "token:tom", "yes", cards=with_effects(patrol="[{take_card: 1}]"))
+def test_what_is_laid_out_can_be_lifted_for_a_look(table, own):
+    scene = table(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own)
     assert any(thing[0] == "pick" for _, thing in scene.areas())
     press(scene, pygame.K_SPACE)
     assert scene.question.lifted and not any(thing[0] == "pick" for _, thing in scene.areas())
@@ -237,14 +253,13 @@ def test_what_is_laid_out_can_be_lifted_for_a_look(table):
 
 GREY = ((0.2126, 0.7152, 0.0722),) * 3
 DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))  # Machado et al. 2009, in linear light
-STAGED = [  # the position, the choices that lead there, and effects of their own
-    (position(["patrol"]), ("play:patrol",), {}),
-    (position(["research"]), ("play:research",), {}),
-    (position(["escort"], [person("bob", "human", 1), person("tom", "creature", 2), *CIRCLE[2:]]), ("play:escort",), {}),
-    (position(["patrol"]), ("play:patrol", "token:tom", "yes"), {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]"}),
-    (position(["patrol"], [*CIRCLE[:2], person("sam", "creature"), *CIRCLE[3:]]), ("play:patrol", "token:tom", "yes"),
-     {"patrol": "[{flip: {from: creature}}]"}),
-    (position(["patrol"]), ("play:patrol", "token:tom", "yes"), {"patrol": "[remove_character]"}),
+STAGED = [  # positions, and the choices that lead to a question about people
+    (position(["patrol"]), ("play:patrol",)),
+    (position(["research"]), ("play:research",)),
+    (position(["escort"], [person("bob", "human", 1), person("tom", "creature", 2), *CIRCLE[2:]]), ("play:escort",)),
+    (position(["patrol"]), ("play:patrol", "token:", "yes")),
+    (position(["escort"], [*CIRCLE[:2], person("sam", "creature"), *CIRCLE[3:]]), ("play:escort", "token:", "yes")),
+    (position(["evacuation"]), ("play:evacuation", "token:", "yes")),
 ]
 
 
@@ -268,25 +283,23 @@ def rim(canvas, card, eye):
     return [max(seen(canvas.get_at(at), eye) for at in normal) > 0.3 for normal in spots if canvas.get_rect().collidepoint(normal[-1])]
 
 
-@pytest.mark.parametrize("eye", [GREY, DEUTERANOPIA], ids=["grey", "deuteranopia"])
-def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, eye):
+def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, own):
     app = make_app(speed="off")
     app.mouse = (0, 0)
-    for where, keys, effects in STAGED:
-        scene = table(where, *keys, cards=with_effects(**effects) if effects else CARDS, app=app)
-        app.art.wait()
+    for where, keys in STAGED:
+        scene = table(where, *keys, cards=own, app=app)
         app.draw()
         app.art.wait()
         app.draw()
-        for entry in scene.board.seats:
-            id = entry["id"]
-            options = scene.targets.get(("character", id), [])
+        assert scene.session.game.decision.kind == "character"
+        for id, eye in ((entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)):
+            options = [option.key for option in scene.targets.get(("character", id), [])]
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
-            told = (id, keys, [o.key for o in options], round(share, 2), turns)
+            told = (id, keys, options, round(share, 2), turns)
             if not options:
                 assert share < 0.15, told
-            elif options[0].key.startswith("token:"):
+            elif options[0].startswith("token:"):
                 assert 0.35 < share < 0.85 and turns >= 12, told
             else:
                 assert share > 0.95, told
