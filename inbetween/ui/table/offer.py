@@ -206,10 +206,10 @@ class Offer:
                 text, brief = f"{text}\n{does}", f"{brief}\n{does}"
             if self.picks:
                 buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
-            labels = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
+            words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
             ends = {thing: self.outlook(*self.keys(thing)).ends for thing, _ in buttons if thing[0] == "button"
                     and thing[1] not in ("rest", "prepare", "done")}
-            self.bar.set(text, decision.side, buttons, self._hint(app), brief, labels, ends)
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
 
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
@@ -228,7 +228,8 @@ class Offer:
             if thing[1] == "yes no":
                 return say("choosing.pay_only")
             if seen.level:
-                return say("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                label = say("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return say("choosing.button_wins", label=label) if seen.ends > 0 else label
             return say("choosing.pay_both")
         return ""
 

@@ -37,12 +37,13 @@ class PromptBar:
         self.text_rect = rect
 
     def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
-            own: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
-        """Ask something; `brief` says the same in fewer words. Buttons may have words of their own, or end the game (1 or -1)."""
+            named: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
+        """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own, `ends` those by
+        which the game would be won (1) or lost (-1)."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
         self.ends = {thing: end for thing, end in (ends or {}).items() if end}
-        labels = [(thing, self._at_stake(thing, (own or {}).get(thing) or self._label(thing, option))) for thing, option in options]
+        labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
