@@ -108,7 +108,7 @@ def test_a_card_aims_at_those_it_can_be_played_on():
 def test_previews_are_made_once(monkeypatch):
     session = session_at(ABLE)
     made = []
-    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language: made.append(key) or ["told"])
+    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language, known: made.append(key) or ["told"])
     question = Offer(session)
     thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1

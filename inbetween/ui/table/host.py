@@ -55,6 +55,7 @@ class Host:
         app.cards = session.cards
         self.showing = Showing(app, session.view(), session.viewer, lights)
         self.director, self.board = self.showing.director, self.showing.board
+        self.board.outlook = lambda key: self.question.outlook(key)
         self.board.price = lambda id: card_price(self.session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
         self.board.most_energy = lambda side: energy_most(self.session.game, SIDES.index(side))
         self.board.dearer = lambda side: added(self.session.game, SIDES.index(side), AWARENESS_COST)
@@ -263,13 +264,18 @@ class Host:
 
     # -- choosing -----------------------------------------------------------------------------
 
-    def choose(self, key: str) -> None:
-        """Make a choice and show what follows."""
+    def choose(self, key: str, *then: str) -> None:
+        """Make a choice and show what follows. Others that are one with it come next, as long as they are what is asked."""
         before, turn = self.session.game.copy(), self.session.game.turn
         mine = self.session.human_to_decide and self.session.decider == self.session.viewer
         asked, known = self.bar.side, len(self.session.log)
         events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
+        for other in then:
+            decision = self.session.game.decision
+            if decision is None or self.session.decider != self.session.viewer or other not in decision.keys:
+                break
+            events += self.session.choose(other, joined=True)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
         if mine:
@@ -293,11 +299,20 @@ class Host:
 
     def use(self, thing: Thing, at: tuple[int, int]) -> None:
         """Choose a thing, open its menu or its pile, or say why not."""
-        options = self.question.options(thing)
-        if len(options) == 1:
-            self.choose(options[0].key)
+        question, options, bounds = self.question, self.question.options(thing), self.board.layout.window.inflate(-8, -8)
+        if options and question.preparing and thing[0] == "hand":
+            question.mark(thing)
+            question.ask(self.app, self.board.layout.prompt)
+            self.app.sound.play("card")
+            self.redraw()
+        elif question.once(thing):
+            question.open_levels(self.app, thing, at, self.board.layout.arena)  # beside the tracks
+            self.redraw()
+        elif len(options) == 1:
+            self.choose(*question.keys(thing))
         elif options:
-            self.question.open_menu(self.app, thing, at, self.board.layout.window.inflate(-8, -8))
+            clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
+            question.open_menu(self.app, thing, at, bounds, clear)
             self.redraw()
         elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
                 thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
@@ -312,11 +327,18 @@ class Host:
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
         self.use(card, at)
-        if onto is not None and onto[0] == "character" and not self.session.winner:
+        if onto is not None and onto[0] in ("character", "shift") and not self.session.winner:
             self.skip()
             self.at_hand()
             if self.question.options(onto):
                 self.use(onto, at)
+
+    def lift(self) -> None:
+        """Put what is laid out for picking out of the way, or back."""
+        if self.question.picks:
+            self.question.lifted = not self.question.lifted
+            self.question.ask(self.app, self.board.layout.prompt)
+            self.redraw()
 
     def hint(self) -> None:
         """Show the best choices, or put them away."""

@@ -75,9 +75,15 @@ class TableScene(Scene):
     def _follow(self) -> None:
         """The pointer looks at what is asked now, and what it marks lights up."""
         self.pointer.notice(self.app.mouse)
-        self.board.hover = self.pointer.marked
+        self.board.hover = self._hot_row() or self.pointer.marked
         self.dirty |= self.pointer.changed
         self.pointer.changed = False
+
+    def _hot_row(self) -> Thing | None:
+        """The arrow that the row of the menu stands for."""
+        menu = self.question.menu
+        thing = ("shift", menu.rows[menu.hot][1].key) if menu is not None else None
+        return thing if thing in self.question.targets else None
 
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
@@ -157,6 +163,8 @@ class TableScene(Scene):
             case Wish.LOG:
                 self.app.settings.show_log = not self.app.settings.show_log
                 self.dirty = True
+            case Wish.LIFT:
+                host.lift()
             case Wish.HELP:
                 return push(ways.help_page(self.app))
         return None
@@ -174,6 +182,8 @@ class TableScene(Scene):
                 self.host.show_again((at[0], at[1] - self.app.theme.px(24)))
             case "recap":
                 self.host.close()
+            case "lift":
+                self.host.lift()
             case "undo":
                 self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:

@@ -20,6 +20,7 @@ from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.signs import again_sign, bulb_sign, undo_sign
 from . import places
+from .arrows import shifted
 from .beatpaint import BeatPaint
 from .inspect import draw_inspector
 from .logpanel import LogPanel
@@ -106,12 +107,18 @@ class TablePaint:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
         if self.showing.director.held:
             self._draw_go_on(target, sight.bar)
-        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
         question = sight.question
-        if question.spread:
+        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                question.marked if question.binning else None)
+        if question.lifted:
+            pass
+        elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
-            draw_picker(target, app, board.layout, question.picks, sight.hover)
+            people = app.cards.characters
+            bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
+                       for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
+            draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
         self.painter.draw_flies(target)
         if self.showing.ribbon is not None:
             draw_ribbon(target, app, board, self.showing.ribbon)
@@ -133,10 +140,10 @@ class TablePaint:
         app, layout, view = self.app, self.board.layout, self.board.view[side]
         if kind == "deck":
             known = known_cards(view)
-            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known))
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
         else:
             pile = view["discard"]
-            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
 
     def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
         """Hint, taking back, log and menu."""
@@ -190,7 +197,7 @@ class TablePaint:
             case _:
                 about = notes(self.app, self.board, sight.session.game, thing)
         told = sight.question.about(thing, self.app.settings.language)
-        draw_inspector(target, self.app, self.board, named(thing), self.app.mouse, [*about, *told])
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), self.app.mouse, [*about, *told])
 
 
 def _color(able: bool) -> theme.Color:
