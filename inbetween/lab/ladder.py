@@ -114,7 +114,7 @@ def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool =
     return records
 
 
-class Found(NamedTuple):
+class Climb(NamedTuple):
     """What the games of a rung came to."""
 
     rung: Rung
@@ -124,17 +124,17 @@ class Found(NamedTuple):
     turns: float
 
 
-def came_to(rung: Rung, records: Sequence[GameRecord]) -> Found:
+def came_to(rung: Rung, records: Sequence[GameRecord]) -> Climb:
     """Games of a rung, of which every second one has the seats swapped, as shares and endings."""
     pairs = [(bool(n % 2), record) for n, record in enumerate(records)]
     wins: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for swapped, record in pairs:
         if record.winner in SIDES:
             wins[(SIDES.index(record.winner) == 1) != swapped][record.ending] += 1
-    return Found(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
+    return Climb(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
 
 
-def page(found: Sequence[Found], simulations: int | None, jobs: int) -> str:
+def page(found: Sequence[Climb], simulations: int | None, jobs: int) -> str:
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"

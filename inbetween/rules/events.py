@@ -385,7 +385,7 @@ Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemove
          | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
-class Brief(list[Event]):
+class Figures(list[Event]):
     """A log for figures, which does without the phases: two events of five, and nothing that is counted."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import atoms, durations
 from .env import Env
-from .events import Brief
+from .events import Figures
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
 from .node import AnyNode, Node
@@ -132,7 +132,7 @@ def enter(s: State, phase: int, step: int) -> None:
     """A phase of the turn begins."""
     s.stage = phase
     s.stack[0] = FRAMES[step]
-    if s.log is not None and not isinstance(s.log, Brief):
+    if s.log is not None and not isinstance(s.log, Figures):
         s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
 
 

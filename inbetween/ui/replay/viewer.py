@@ -270,6 +270,9 @@ class ReplayScene(ReplayView):
             if self.seeking:
                 self.show(self.timeline.at(event.pos[0]))
                 return None
+        elif event.type == pygame.WINDOWLEAVE:
+            self.thing = self.board.hover = None
+            self.dirty = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.timeline.rect.collidepoint(event.pos):
                 self._halt()
@@ -308,6 +311,8 @@ class ReplayScene(ReplayView):
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:
             self.dirty = True
+        if self.thing is not None and self._moving and not moving and not self.director.busy:
+            self.point(self.app.mouse)  # something else may lie there now
         self._moving = moving
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...play.mood import CALM, Threat, mood, threats
+from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
 from ...text.stops import coming
 from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
+from .arrows import arrow_rect, expected
 from .ground import Ground
 from .layout import BAR, TableLayout, table_layout
 from .sidelayout import SidePanel
@@ -34,6 +36,7 @@ class Board:
                  bar: int = BAR) -> None:
         self.app, self._bar = app, bar
         self._lights = lights
+        self.outlook: Callable[[str], Outlook | None] = lambda key: None  # what is certain about a choice that is lit
         self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
         self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
         self.dearer: Callable[[str], int] = lambda side: 0  # how much more a side pays for its next Awareness level than usual
@@ -165,6 +168,11 @@ class Board:
         pos = self.people[id].pos.value
         return self.rect_at((pos[0], pos[1]))
 
+    def raise_up(self, id: str | None, factor: float) -> None:
+        """Raise whoever acts above the others; nobody, where nobody is named."""
+        for name, person in self.people.items():
+            person.lift.to((1.0 if name == id else 0.0,), 0.3 * factor, ease_out)
+
     def animate(self, event: Event, factor: float) -> None:
         """Begin what goes with an event that has just been folded into the view. Called before `show`."""
         if factor > 0:
@@ -191,7 +199,7 @@ class Board:
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
-        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:
+        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track, p.lift))]:
             glide.jump(glide.want)
 
     # -- places -------------------------------------------------------------------------------
@@ -240,12 +248,27 @@ class Board:
         for kind, id in self.lit:
             if kind == "gap":
                 found.append((self.gap_rect(id, ids), ("gap", id)))
+            elif kind == "shift":
+                found.append((self.arrow_rect(id), ("shift", id)))
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """The viewer's cards, each with its place in the hand."""
         hand = self.view[self.viewer]["hand"]
         return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
+
+    def landing(self, key: str) -> Landing:
+        """Where a shift that is lit leads."""
+        id, seen = key.split(":")[1], self.outlook(key)
+        entry = next(e for e in self.seats if e["id"] == id)
+        return expected(key, entry, seen.landings.get(id) if seen else None)
+
+    def arrow_rect(self, key: str) -> pygame.Rect:
+        """Where the arrow of a shift is clicked: a little more than is seen of it."""
+        id = key.split(":")[1]
+        i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
+        card = self.rect_at(self.layout.spots[i])
+        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(self.layout.theme.px(3), self.layout.theme.px(3))
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

@@ -9,6 +9,7 @@ import pygame
 
 from ...game import Game
 from ...play.preview import next_stop
+from ...play.raising import Raising
 from ...play.targets import Thing
 from ...rules.ongoing import card_price, cost_changes, energy_most
 from ...rules.terms import SIDES
@@ -16,6 +17,7 @@ from ...text.lasting import source_name
 from ...text.log import side_slots
 from ...text.stops import stops
 from ..window import theme
+from ..window.shapes import outline
 from .board import Board
 
 if TYPE_CHECKING:
@@ -53,6 +55,24 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
         y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1]
         if not any(board.rect_of(id).collidepoint(x, y) for id in board.people):
             pygame.draw.aacircle(target, theme.LAMP, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
+
+
+def draw_raising(target: pygame.Surface, app: App, board: Board, asked: Raising) -> None:
+    """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
+    px, t = app.theme.px, app.theme
+    panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
+    level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]
+    lit = [(level, px(6))]
+    if asked.character in board.people:
+        card = board.rect_of(asked.character)
+        lit.append((card, max(4, card.width // 14) + px(3)))
+    for rect, radius in lit:
+        edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
+        target.blit(edge, edge.get_rect(center=rect.center))
+    energy = int(board.view[asked.side]["energy"])
+    for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
+        rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
+        target.blit(rim, rim.get_rect(center=spot.center))
 
 
 def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:

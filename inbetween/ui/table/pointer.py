@@ -9,6 +9,7 @@ import pygame
 
 from ...play.targets import Thing
 from ...rules.events import Event, whom
+from .arrows import shifted
 from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
 from .prompt import Menu
@@ -56,7 +57,9 @@ class Wish(Enum):
     UNDO = auto()
     HINT = auto()
     LOG = auto()
+    AGAIN = auto()  # show the last turn once more
     HELP = auto()
+    LIFT = auto()  # look at the table under what is laid out for picking
 
 
 Intent = Use | Drop | Choose | Scroll | Wish
@@ -162,7 +165,8 @@ class Pointer:
 
     def look_anew(self, pos: Pos) -> None:
         """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
-        self.point(pos)
+        if not self.keyboard:  # keys stay where they were
+            self.point(pos)
         self.hover_time, self.moved, self.changed = 0.0, False, True
 
     def update(self, dt: float) -> None:
@@ -248,6 +252,8 @@ class Pointer:
             return Wish.SKIP
         if key == pygame.K_h:
             return Wish.HINT
+        if key == pygame.K_r:
+            return Wish.AGAIN
         menu = self.scope.question.menu
         if menu is not None:
             return self._menu_key(menu, key)
@@ -255,6 +261,8 @@ class Pointer:
             return Wish.CLOSE
         if key == pygame.K_l:
             return Wish.LOG
+        if key == pygame.K_SPACE:
+            return self._other_way()
         if pygame.K_1 <= key <= pygame.K_9:
             hand = self.scope.hand()
             return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None
@@ -265,6 +273,14 @@ class Pointer:
             rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
             return Use(self.hover, rect.center) if rect is not None else None
         return None
+
+    def _other_way(self) -> Intent:
+        """The choices of a Character in words, if one of its arrows is pointed at; else a look at the table."""
+        thing = self.hover
+        if thing is None or thing[0] != "shift":
+            return Wish.LIFT
+        rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
+        return Use(shifted(thing), rect.center)
 
     def _menu_key(self, menu: Menu, key: int) -> Intent | None:
         self.changed = True

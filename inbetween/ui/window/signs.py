@@ -1,4 +1,4 @@
-"""Small signs drawn by lines: taking back, a hint, and the buttons of a player."""
+"""Small signs drawn by lines: taking back, once more, a hint, and the buttons of a player."""
 
 from __future__ import annotations
 
@@ -29,6 +29,21 @@ def undo_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
         _arrow(large, color, (s * 0.26, box.top + width / 2), math.pi, s * 0.2)
 
     return t.drawn.get(("undo", size, color), lambda: smooth((size, size), color, paint))
+
+
+def again_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
+    """An arrow that runs back in a round, with what plays inside it."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        width = max(2, round(s * 0.09))
+        box = pygame.Rect(round(s * 0.12), round(s * 0.12), round(s * 0.76), round(s * 0.76))
+        pygame.draw.arc(large, color, box, -math.pi * 1.05, math.pi * 0.62, width)
+        far, turn = (box.width - width) / 2, math.pi * 0.62
+        tip = (box.centerx + math.cos(turn) * far, box.centery - math.sin(turn) * far)
+        _arrow(large, color, tip, math.pi * 0.93, s * 0.19)
+        pygame.draw.polygon(large, color, [(s * 0.42, s * 0.34), (s * 0.68, s * 0.5), (s * 0.42, s * 0.66)])
+
+    return t.drawn.get(("again", size, color), lambda: smooth((size, size), color, paint))
 
 
 def bulb_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
