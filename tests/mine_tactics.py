@@ -1,9 +1,11 @@
 """Finds positions that need a search: a look one step ahead and eight rounds go wrong, many rounds are sure.
 
 They are played with a card set and weights that stay as they are, so that what was right stays right when the built-in numbers change.
+Those in tests/tactics/shipped have a card set of theirs, too, but are judged by the weights that everybody plays with.
 
 Games of the one-step player are walked through; every find is proved by deep searches with several seeds and by
-playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tests.mine_tactics 20 --seed 1
+playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tests.mine_tactics 20 --seed 1; with
+--shipped to the others, whose card set is the built-in one when the first is found.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from inbetween.ai import own_weights
 from inbetween.ai.evaluate import outline
 from inbetween.ai.players import player
 from inbetween.ai.search import Search
+from inbetween.rules.cards import CardSet
 from inbetween.rules.terms import SIDES
 from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
@@ -32,6 +35,7 @@ from inbetween.saves.checkpoint import is_quiet, position_of
 CARDS = load_cards(Path(__file__).parent / "tactics_cards.yaml")
 TACTICS = Path(__file__).parent / "tactics"
 ANSWERS = Path(__file__).parent / "tactics.yaml"
+SHIPPED = TACTICS / "shipped"
 SHORT = 8  # rounds that must not be enough
 ROUNDS = 400  # rounds that must be enough, with every seed
 DEEP = 2500  # rounds that must be sure of it
@@ -62,9 +66,17 @@ class Find(NamedTuple):
     wrong: str
 
 
-def game_of(position: dict[str, Any], then: list[str]) -> Game:
+class Mine(NamedTuple):
+    """Where finds go, and the card set they are found with."""
+
+    cards: CardSet
+    folder: Path
+    answers: Path
+
+
+def game_of(cards: CardSet, position: dict[str, Any], then: list[str]) -> Game:
     """A position after some choices."""
-    game = load_position(CARDS, position)
+    game = load_position(cards, position)
     for key in then:
         game.apply(key)
     return game
@@ -99,9 +111,9 @@ def wins(game: Game, key: str) -> float:
     return won / GAMES
 
 
-def examine(position: dict[str, Any], then: list[str]) -> Find | None:
+def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find | None:
     """What there is to find in a position, the cheapest questions first."""
-    game = game_of(position, then)
+    game = game_of(cards, position, then)
     if len(game.options) < 3:
         return None
     wrong = choose(game, "normal", 1)
@@ -117,16 +129,16 @@ def examine(position: dict[str, Any], then: list[str]) -> Find | None:
     return Find(position, list(then), right, wrong)
 
 
-def mine(seed: int, most: int = 2) -> list[Find]:
+def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
     """The finds of one game, at most so many, from different turns."""
-    game, rng, who = Game.new(CARDS, seed), Random(seed), player("normal")
+    game, rng, who = Game.new(cards, seed), Random(seed), player("normal")
     found: list[Find] = []
     position, then, last = None, list[str](), 0
     while game.options and len(found) < most:
         if is_quiet(game):
             position, then = {**position_of(game), "seed": seed}, []
-            game = load_position(CARDS, position)  # so that what follows is what follows from the file
-        if position is not None and game.turn != last and (find := examine(position, then)):
+            game = load_position(cards, position)  # so that what follows is what follows from the file
+        if position is not None and game.turn != last and (find := examine(cards, position, then)):
             found.append(find)
             last = game.turn
         key = who.pick(game, rng) if rng.random() < 0.8 else rng.choice(game.options).key
@@ -140,11 +152,11 @@ def name_of(find: Find) -> str:
     return "_not_".join(key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong))
 
 
-def store(find: Find) -> None:
+def store(find: Find, where: Mine) -> None:
     """Write the position file and the answer."""
     name, answer = name_of(find), {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
-    (TACTICS / f"{name}.yaml").write_text(position_text(find.position, f"{find.wrong} looks better at first."), "utf-8")
-    with ANSWERS.open("a", encoding="utf-8") as file:
+    (where.folder / f"{name}.yaml").write_text(position_text(find.position, f"{find.wrong} looks better at first."), "utf-8")
+    with where.answers.open("a", encoding="utf-8") as file:
         file.write(f"{name}: {_line(answer)}\n")
 
 
@@ -169,18 +181,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("finds", type=int, help="how many to look for")
     parser.add_argument("--seed", type=int, default=1, help="the first game")
+    parser.add_argument("--shipped", action="store_true", help="with the weights that everybody plays with")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["INBETWEEN_HOME"] = home
+        if args.shipped:
+            _mine(shipped(), args.finds, args.seed)
+            return
         with weighed():
-            _mine(args.finds, args.seed)
+            _mine(Mine(CARDS, TACTICS, ANSWERS), args.finds, args.seed)
 
 
-def _mine(left: int, seed: int) -> None:
+def shipped() -> Mine:
+    """Where positions are that are judged by the weights everybody plays with; begun with the built-in card set."""
+    kept = SHIPPED / "cards.yaml"
+    if not kept.exists():
+        SHIPPED.mkdir(exist_ok=True)
+        kept.write_text(load_cards().source, "utf-8")
+    return Mine(load_cards(kept), SHIPPED, SHIPPED / "answers.yaml")
+
+
+def _mine(where: Mine, left: int, seed: int) -> None:
     while left > 0:
-        for find in mine(seed):
-            if not (TACTICS / f"{name_of(find)}.yaml").exists():
-                store(find)
+        for find in mine(where.cards, seed):
+            if not (where.folder / f"{name_of(find)}.yaml").exists():
+                store(find, where)
                 left -= 1
                 print(f"{name_of(find)}: game {seed}, turn {find.position['turn']}", flush=True)
         seed += 1
