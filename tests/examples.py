@@ -100,9 +100,9 @@ def documented() -> tuple[Example, ...]:
     return tuple(found)
 
 
-def merged(part: dict[str, Any]) -> str:
-    """The source of the built-in set with parts of it replaced or added."""
-    data = yaml.load(load_cards().source, LOADER)
+def merged(part: dict[str, Any], base: CardSet | None = None) -> str:
+    """The source of a card set (the built-in one if none is given) with parts of it replaced or added."""
+    data = yaml.load((base or load_cards()).source, LOADER)
     for section, parts in part.items():
         _merge(data, {section: parts}, {"decks": 3, "characters": 2, "awareness": 2, "game": 1}.get(section, 1))
     return str(yaml.dump(data, Dumper=DUMPER, sort_keys=False, allow_unicode=True))

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 from pydantic import TypeAdapter, ValidationError
 
-from inbetween import InBetweenError, load_cards
+from inbetween import InBetweenError
 from inbetween.ai.features import ability_worth
 from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import Effect, Effects
@@ -19,8 +19,9 @@ from inbetween.rules.ops.declare import FLAG, NUMBER, WORD, WORDS, Either, Opera
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find
+from tests.fixed import fixed_cards
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 GUIDE = Path(__file__).parents[1] / "docs" / "cards-yaml.md"
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import yaml
 
-from inbetween import Game, load_cards, load_position
+from inbetween import Game, load_position
+from tests.fixed import fixed_cards
 
 FOLDER = Path(__file__).parent / "positions"
 COUNTS = Path(__file__).parent / "perft.yaml"
@@ -30,7 +31,7 @@ def count(game: Game, depth: int) -> int:
 
 def counts(path: Path) -> list[int]:
     """The counts of a position file for depths 1 to DEPTH."""
-    game = load_position(load_cards(), path)
+    game = load_position(fixed_cards(), path)
     return [count(game, depth) for depth in range(1, DEPTH + 1)]
 
 

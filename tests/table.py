@@ -13,10 +13,12 @@ from typing import Any
 
 import yaml
 
-from inbetween import Event, Game, load_cards, load_position
+from inbetween import Event, Game, load_position
 from inbetween.data.compiler import compile_set
 from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
+
+from .fixed import fixed_cards
 
 FILLERS = ["scott", "jeremy", "lance", "mina", "julie", "richard", "mandi", "maggie", "carl", "bob", "tom", "sam"]
 
@@ -25,8 +27,8 @@ DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 def with_effects(**effects: str) -> CardSet:
-    """The built-in set in which deck cards, by id, have other effects, written as in cards.yaml."""
-    data = yaml.load(load_cards().source, LOADER)
+    """The fixed set in which deck cards, by id, have other effects, written as in cards.yaml."""
+    data = yaml.load(fixed_cards().source, LOADER)
     for deck in data["decks"].values():
         for id in deck.keys() & effects.keys():
             deck[id]["effect"] = yaml.safe_load(effects[id])
@@ -36,8 +38,8 @@ def with_effects(**effects: str) -> CardSet:
 
 
 def switched(base: CardSet | None = None, **values: str) -> CardSet:
-    """A card set, the built-in one if none is given, with switches set one by one."""
-    base = base or load_cards()
+    """A card set, the fixed one if none is given, with switches set one by one."""
+    base = base or fixed_cards()
     model = base.model
     return compile_set(model.model_copy(update={"game": model.game.model_copy(update=values)}), base.source)
 
@@ -171,7 +173,10 @@ class Table:
 
 def table(*circle: str, marker: str | None = None, active: str = "town", phase: str = "action", town: Any = None,
           creature: Any = None, fill: int = 8, cards: CardSet | None = None, **more: Any) -> Table:
-    """Set up a game; `fill` is the size of the circle with fillers. The marker starts on the last filler."""
+    """Set up a game; `fill` is the size of the circle with fillers. The marker starts on the last filler.
+
+    Its numbers are those of the fixed set if no cards are given.
+    """
     entries = [spot(text) for text in circle]
     names = {e["id"] for e in entries}
     for i, id in enumerate(f for f in FILLERS if f not in names):
@@ -180,4 +185,4 @@ def table(*circle: str, marker: str | None = None, active: str = "town", phase: 
         entries.append(spot(f"{id} {'hc'[i % 2]}0"))
     position = {"active": active, "phase": phase, "marker": marker or entries[-1]["id"], "circle": entries,
                 "town": side(town), "creature": side(creature), **more}
-    return Table(load_position(cards or load_cards(), position))
+    return Table(load_position(cards or fixed_cards(), position))

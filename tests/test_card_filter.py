@@ -7,17 +7,17 @@ from random import Random
 import pytest
 import yaml
 
-from inbetween import load_cards
 from inbetween.data.effect_models import CardWhere
 from inbetween.data.loader import examine
 from inbetween.rules.view import determinize
 from inbetween.text.cardwords import CardWords
 from inbetween.text.effects import Writer
 from tests import operations
+from tests.fixed import fixed_cards
 from tests.scenarios.test_operations import curfew
 from tests.table import Table, table, with_effects
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 
 
 def let_through(filter: str) -> set[str]:

@@ -12,6 +12,7 @@ from inbetween import load_cards
 from inbetween.rules.engine import advance, apply
 from inbetween.rules.state import State, restore
 
+from .fixed import fixed_cards
 from .table import Table, table
 from .test_rulings import modded
 
@@ -225,7 +226,7 @@ def test_events_name_the_first_card_and_the_first_character_like_any_other() -> 
 def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -> None:
     """Carl uses Earl, who uses Max, who may use whoever needs nobody else: not Tom, who would have to use Bob."""
     copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
-    head, _, tail = load_cards().source.partition("characters:\n")
+    head, _, tail = fixed_cards().source.partition("characters:\n")
     people, _, decks = tail.partition("\ndecks:")
     people = re.sub(r"    creature:\n(?:      .*\n?)+", copying, people)
     people = people.replace(copying, "    creature: [{gain: 3}]\n", 1)  # Bob's

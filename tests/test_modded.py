@@ -15,12 +15,13 @@ from inbetween.rules.play import payable
 from inbetween.rules.reactions import reactions
 from inbetween.rules.select import MOST_TRIALS
 from inbetween.saves import replay
+from tests.fixed import fixed_cards
 from tests.table import table
 from tests.work import at_most
 
 
 def modded(tmp_path, *changes):
-    text = load_cards().source
+    text = fixed_cards().source
     for old, new in changes:
         assert old in text, old
         text = text.replace(old, new)
@@ -94,7 +95,7 @@ def test_what_costs_too_much_to_ask_is_no_endless_game(tmp_path):
 def test_the_built_in_set_is_far_from_what_is_cut_off():
     most = 0
     for seed in range(20):
-        rng, game = Random(seed), new_game(load_cards(), seed=seed)
+        rng, game = Random(seed), new_game(fixed_cards(), seed=seed)
         while game.decision:
             game.apply(rng.choice(game.decision.keys))
             most = max(most, game.effort)
@@ -107,7 +108,7 @@ def test_asking_what_an_ability_could_do_changes_nothing():
         def __setitem__(self, *_):
             raise AssertionError("changed while it was only asked")
 
-    cards, asked = load_cards(), 0
+    cards, asked = fixed_cards(), 0
     for seed in range(6):
         rng, game = Random(seed), new_game(cards, seed=seed)
         while game.decision:
@@ -171,7 +172,7 @@ def test_creature_equipment_reacts_to_town(tmp_path):
 
 def test_looking_ahead_does_not_hang(tmp_path):
     """Every Creature face copies every other one: asking what is possible must stay quick."""
-    text = load_cards().source
+    text = fixed_cards().source
     head, _, tail = text.partition("characters:\n")
     people, _, decks = tail.partition("\ndecks:")
     copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"

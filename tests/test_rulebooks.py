@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from inbetween import load_cards, new_game
+from inbetween import new_game
 from inbetween.rules.switches import EDITIONS
 
+from .fixed import fixed_cards
 from .table import Table, table
 from .test_rulings import cast, cost, lay_token
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 books = pytest.mark.parametrize("edition", EDITIONS)
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 from inbetween import load_cards
 from inbetween.rules.cards import CardSet
 
+from .fixed import fixed_cards
 from .table import Table
 
 
 def modded(folder: Path, *changes: tuple[str, str]) -> CardSet:
     """The built-in card set with pieces of its text replaced."""
-    text = load_cards().source
+    text = fixed_cards().source
     for old, new in changes:
         assert text.count(old) == 1, f"{old!r} is {text.count(old)} times in the card set"
         text = text.replace(old, new)
@@ -24,20 +25,20 @@ def modded(folder: Path, *changes: tuple[str, str]) -> CardSet:
 
 def cost(card: str) -> int:
     """What a card's ability costs."""
-    cards = load_cards()
+    cards = fixed_cards()
     return cards.cards[cards.card_index[card]].cost
 
 
 def bearers(symbol: str, cards: CardSet | None = None) -> list[str]:
     """The Characters on whom a symbol is printed."""
-    cards = cards or load_cards()
+    cards = cards or fixed_cards()
     bit = 1 << cards.symbol_index[symbol]
     return [c.id for c in cards.characters if c.masks[0] & bit]
 
 
 def town_cards_except(*kept: str) -> list[str]:
     """All Town cards but these; as `removed` they make a known deck."""
-    return [c.id for c in load_cards().cards if c.side == 0 and c.id not in kept]
+    return [c.id for c in fixed_cards().cards if c.side == 0 and c.id not in kept]
 
 
 def lay_token(t: Table, card: str) -> Table:

@@ -14,13 +14,14 @@ from inbetween.rules.ongoing import in_force
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
 from tests.examples import merged
+from tests.fixed import fixed_cards
 from tests.table import Table, table
 
 
 @cache
 def changed(text: str) -> CardSet:
-    """The built-in set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
-    cards, faults = examine(merged(yaml.safe_load(text)), "cards.yaml")
+    """The fixed set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
+    cards, faults = examine(merged(yaml.safe_load(text), fixed_cards()), "cards.yaml")
     if cards is None:
         raise CardError(faults)
     return cards

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from inbetween import Game, load_cards, new_game
+from inbetween import Game, new_game
 from inbetween.rules.cards import CardSet
 from inbetween.rules.fold import fold
 from inbetween.rules.play import playable, targets
@@ -17,11 +17,12 @@ from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.text.abilities import card_text, face_text
 from inbetween.text.locale import find
 
+from .fixed import fixed_cards
 from .invariants import check_state
 from .table import switched, table, with_effects
 from .test_rulings import cast, cost, lay_token, modded
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 STAY = switched(after_sending_on="stays")
 SUPPLY = switched(lying_token="stays")
 BEFORE = switched(equipment_limit="before")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from inbetween import load_cards
 from inbetween.cli import build_parser, main
 from inbetween.lab.tryout import tried
+from tests.fixed import FILE, fixed_cards
 from tests.test_standing import changed
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 
 
 def run(capsys, *words):
@@ -29,7 +29,7 @@ def test_every_card_character_and_level_can_be_tried():
 
 
 def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
-    code, out, _ = run(capsys, "try", "patrol")
+    code, out, _ = run(capsys, "try", "patrol", "--cards", str(FILE))
     assert code == 0 and out.startswith("en  Patrol · Badge · cost 3  [patrol]\n")
     assert "\nit  Pattuglia · Distintivo · costo 3  [patrol]\n" in out and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
     assert "  Patrol: shift by 2 a Character adjacent to the one with the Activity marker.\n  - " in out

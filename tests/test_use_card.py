@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import yaml
 
-from inbetween import Game, load_cards
+from inbetween import Game
 from inbetween.data.loader import examine
 from inbetween.text.log import line
 
+from .fixed import fixed_cards
 from .table import DUMPER, LOADER, Table, table, with_effects
 
 CHOICE = "[{choose_one: [[{lose: 1}], [{discard: {who: opponent}}]]}]"
@@ -87,5 +88,5 @@ def test_a_character_uses_the_card_just_played():
 
 
 def test_a_set_that_never_asks_keeps_nothing():
-    assert not load_cards().recalls and "played" not in table().view()
+    assert not fixed_cards().recalls and "played" not in table().view()
     assert not {"played", "known"} & table().game.snapshot().keys(), "fingerprints of saved games stay what they were"

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 import yaml
 
-from inbetween import load_cards
 from inbetween.ai.features import ability_worth
 from inbetween.data.loader import examine
 from inbetween.game import Game
@@ -21,9 +20,10 @@ from inbetween.rules.select import candidates
 from inbetween.rules.state import restore
 from inbetween.text.effects import Writer
 from tests import operations
+from tests.fixed import fixed_cards
 from tests.table import Table, table
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 
 
 class Happening(Table):

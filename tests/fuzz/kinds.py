@@ -127,7 +127,7 @@ def settings(rng: Random, folder: Path) -> str:
     found = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(found, name) is choice for choice in choices), name
-    for volume in (found.effects_volume, found.ambience_volume):
+    for volume in (found.effects_volume, found.music_volume, found.ambience_volume):
         assert type(volume) is float and math.isfinite(volume) and 0 <= volume <= 1
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, found.size, LARGEST, strict=True))
     assert (found.kept or path).read_bytes() == raw, "the file was lost"

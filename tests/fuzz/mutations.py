@@ -159,7 +159,7 @@ def position(rng: Random) -> bytes:
 def settings(rng: Random) -> bytes:
     """Damaged settings."""
     sound = Settings(Path("settings.json"))
-    data = {name: getattr(sound, name) for name in (*Settings.CHOICES, "effects_volume", "ambience_volume", "accelerated")}
+    data = {name: getattr(sound, name) for name in (*Settings.CHOICES, "effects_volume", "music_volume", "ambience_volume", "accelerated")}
     data["size"] = list(sound.size)
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)

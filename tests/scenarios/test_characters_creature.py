@@ -2,10 +2,10 @@
 
 import pytest
 
-from inbetween import load_cards
+from tests.fixed import fixed_cards
 from tests.table import Table, table
 
-CARDS = load_cards()
+CARDS = fixed_cards()
 CREATURE_DECK = [card.id for card in CARDS.cards if card.side == 1 for _ in range(card.copies)]
 
 

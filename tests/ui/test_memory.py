@@ -31,6 +31,8 @@ from inbetween.play.session import Plan, Session
 from inbetween.ui.window.settings import Settings
 
 app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
+app.sound.start()
+app.sound.wait()
 worst = 0.0
 
 def resident():

@@ -17,6 +17,17 @@ def test_settings_are_kept(tmp_path):
     assert again.problem is None
 
 
+def test_a_file_from_before_there_was_music_is_taken_as_it_is(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"effects_volume": 0.1, "ambience_volume": 0.0}), "utf-8")
+    settings = Settings.load(path)
+    assert settings.problem is None and (settings.effects_volume, settings.ambience_volume) == (0.1, 0.0)
+    assert settings.sound and settings.music_volume > 0
+    settings.sound, settings.music_volume = False, 0.3
+    assert settings.save()
+    assert (Settings.load(path).sound, Settings.load(path).music_volume) == (False, 0.3)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '"x"', "[" * 100_000])
 def test_a_broken_file_is_put_aside(tmp_path, text):
     path = tmp_path / "settings.json"
@@ -46,7 +57,7 @@ def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
     settings = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(settings, name) is choice for choice in choices)
-    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.ambience_volume))
+    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.music_volume, settings.ambience_volume))
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, settings.size, LARGEST, strict=True))
     assert settings.accelerated is None
     assert Settings.load(path).problem is None, "it is told once"

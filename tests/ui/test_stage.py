@@ -186,19 +186,19 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     where["circle"][1]["safety"] = 4  # Tom; with Bob it will be two, and Sam stands one step from it
     app, table = open_table(where, **settings)
     heard = []
-    monkeypatch.setattr(app.sound, "play", heard.append)
+    monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
     assert not table.board.threats
     table.choose("play:patrol")
     run(app, 0.6)
     table.choose("shift:bob:down")
     run(app, 1.3)
     assert [(threat.side, threat.kind, threat.who) for threat in table.board.threats] == [("town", "lock", ("sam",))]
-    assert heard.count("heartbeat") == 1
+    assert heard.count("threat_town") == 1
     told = notes(app, table.board, table.session.game, ("pips", "town"))
     assert len(told) == 2 and "Sam" in told[1]
     assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 1
     table.board.relayout()
-    assert heard.count("heartbeat") == 1
+    assert heard.count("threat_town") == 1
 
 
 @pytest.mark.parametrize(("edition", "word"), [(None, "ahead"), ("pl", "ready")])

@@ -32,6 +32,13 @@ def overlay(ending: str, winner: str) -> str:
         "places/end_draw" if winner == "draw" else f"places/end_{ending}")
 
 
+def sound(ending: str, winner: str) -> str:
+    """The name of what is heard: each ending has a sound of its own, and giving up has one for both sides."""
+    if ending == "resigned":
+        return "resign"
+    return "ending_draw" if winner == "draw" else f"ending_{ending}_{winner}" if ending == "five_left" else f"ending_{ending}"
+
+
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
     """The pictures that are needed, to be loaded in the background."""
     streets = {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))

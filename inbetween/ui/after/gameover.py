@@ -54,7 +54,7 @@ class GameOverScene(frame.MenuScene):
             self._heard = True
             if not self.session.chances and self.session.game.start is not None:
                 self._thinker.ask("course", self.session.game.start, self.session.game.keys())
-            self.app.sound.play("lose" if self._mine == "lost" or self.winner == "draw" else "win")
+            self.app.sound.play(endings.sound(self.ending, self.winner))
 
     def leave(self) -> None:
         self.app.endings.add(self.session.close, self._thinker.close)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,8 +16,9 @@ from ..window.widgets import Button, Slider, Widget
 
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("motion", "speed", "reduced", "volume", "ambience"),
-          ("play", "remind", "curtain"))
+GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "curtain"),
+          ("motion", "speed", "reduced"), ("hearing", "sound", "music", "ambience", "volume"))
+LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what each slider is for
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
@@ -73,15 +75,16 @@ class SettingsScene(frame.MenuScene):
     def _row(self, name: str, rect: pygame.Rect) -> Widget:
         settings, say = self.app.settings, self.app.say
         label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {"reduced": "reduced_motion", "remind": "remind", "curtain": "curtain", "fullscreen": "fullscreen"}
+        switches = {"reduced": "reduced_motion", "remind": "remind", "curtain": "curtain", "fullscreen": "fullscreen", "sound": "sound"}
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))
             return frame.Switch(name, rect, label, on, lambda value: self._set(switches[name], value), words, tip)
-        if name == "volume":
-            return Slider(name, rect, label, settings.effects_volume, self._set_volume, tip)
-        if name == "ambience":
-            return Slider(name, rect, label, settings.ambience_volume, self._set_ambience, tip)
+        if name in LOUD:
+            row = Slider(name, rect, label, getattr(settings, f"{LOUD[name]}_volume"), partial(self._set_volume, LOUD[name]),
+                         tip if settings.sound else say("settings.tips.muted"))
+            row.enabled = settings.sound
+            return row
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
             return frame.Dial(name, rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
@@ -94,9 +97,9 @@ class SettingsScene(frame.MenuScene):
         now = settings.size if self.app.fullscreen else self.app.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        row = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
-        row.enabled = not self.app.fullscreen and len(sizes) > 1
-        return row
+        dial = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
+        dial.enabled = not self.app.fullscreen and len(sizes) > 1
+        return dial
 
     # -- applying -----------------------------------------------------------------------------
 
@@ -106,6 +109,9 @@ class SettingsScene(frame.MenuScene):
             self.app.set_fullscreen(value)
         elif name in ("language", "text_size"):
             self.app.refit()
+        elif name == "sound":
+            self.app.sound.muted = not value
+            self.resized()
         self.app.settings.save()
 
     def _set_size(self, size: tuple[int, int]) -> None:
@@ -113,11 +119,9 @@ class SettingsScene(frame.MenuScene):
         self.app.set_fullscreen(False)
         self.app.settings.save()
 
-    def _set_volume(self, value: float) -> None:
-        self.app.settings.effects_volume = self.app.sound.volume = value
-
-    def _set_ambience(self, value: float) -> None:
-        self.app.settings.ambience_volume = self.app.sound.ambience = value
+    def _set_volume(self, kind: str, value: float) -> None:
+        setattr(self.app.settings, f"{kind}_volume", value)
+        setattr(self.app.sound, kind, value)
 
     def leave(self) -> None:
         if not self.app.settings.save():

@@ -16,8 +16,9 @@ from ...rules.ongoing import added, card_price
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from .. import ways
+from ..table import hearing
 from ..table.board import Board
-from ..table.director import Director, sound_of
+from ..table.director import Director
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..window import theme
@@ -297,7 +298,7 @@ class ReplayScene(ReplayView):
         self.director.update(dt, self.factor)
         for event in self.director.shown:
             self.board.animate(event, self.factor)
-            self.app.sound.play(sound_of(event))
+            hearing.play(self.board, event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
             self.log.rect = self.board.log

@@ -129,8 +129,8 @@ class Board:
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.ground.follow(self.mood.lean, factor)
         self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
-        if any(threat not in before for threat in self.threats) and not first:
-            self.app.sound.play("heartbeat")
+        if (new := [threat.side for threat in self.threats if threat not in before]) and not first:
+            self.app.sound.play(f"threat_{new[0]}")
 
     @property
     def alive(self) -> bool:

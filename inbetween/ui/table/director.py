@@ -100,7 +100,7 @@ def _staged(event: Event) -> tuple[float, str]:
         case e.MarkerMoved():
             return 0.42, "marker"
         case e.AwarenessChanged():
-            return 0.45, "awareness"
+            return 0.45, f"awareness_{event.side}"
         case e.AbilitySpent() | e.AbilityBegun():
             return 0.3, "ability"
         case e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed():
@@ -119,6 +119,8 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.15, ""
         case e.GameEnded():
             return 0.8, ""
+        case e.PhaseBegun(phase="awareness"):  # with it the turn begins
+            return 0.0, f"ribbon_{event.active}"
         case e.PhaseBegun() | e.CostPaid() | e.CardTimed() | e.BrokenOff():
             return 0.0, ""
     assert_never(event)

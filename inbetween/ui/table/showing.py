@@ -9,8 +9,9 @@ from ...rules.events import Event, touched
 from ...text.log import line
 from ..window import theme
 from ..window.settings import SPEED
+from . import hearing
 from .board import Board
-from .director import Director, sound_of
+from .director import Director
 from .offer import Targets
 from .prompt import PromptBar
 
@@ -53,7 +54,7 @@ class Showing:
         self.director.update(dt, self.factor)
         for event in self.director.shown:
             self.board.animate(event, self.factor)
-            self.app.sound.play(sound_of(event))
+            hearing.play(self.board, event)
             self._tell(event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)

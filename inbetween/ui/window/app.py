@@ -54,7 +54,7 @@ class App:
         self.running = True
         self.scenes: list[Scene] = []
         self.art = Art()
-        self.sound = Sound(settings.effects_volume, settings.ambience_volume)
+        self.sound = Sound(settings.effects_volume, settings.music_volume, settings.ambience_volume, muted=not settings.sound)
         self.mouse = (-1, -1)
         self._enlarged: pygame.Surface | None = None  # what is drawn on if the window is too small
         self.frames = 0

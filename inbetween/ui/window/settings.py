@@ -20,7 +20,7 @@ TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
 MOST_BYTES = 100_000
-VOLUMES = ("effects_volume", "ambience_volume")
+VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
 
 
 class Settings:
@@ -29,7 +29,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "practice": (False, True)}
+        "practice": (False, True), "sound": (True, False)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -41,7 +41,9 @@ class Settings:
         self.remind = True
         self.show_log = True
         self.practice = False  # against the opponent: take back whatever one likes
+        self.sound = True  # off: silence, whatever the volumes are
         self.effects_volume = 0.7
+        self.music_volume = 0.5
         self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
         self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import math
 import os
 from collections.abc import Iterator
 
@@ -12,11 +11,16 @@ import pygame
 from ...offframe import Steps
 from ...paths import own_file
 from ...play.mood import CALM, Mood
+from .mixing import LOOPS, MUSIC, Takes, levels, sides, stem
 
-LOOPS = ("ambience_day", "ambience_other", "drone")  # each has a channel of its own
-CHANNELS = 20
-FADE = 2.5  # seconds in which one ambience gives way to the other
+RATE = 22_050  # as the files are: nothing is converted, and what is loaded takes half the memory
+MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")  # how the names of what must be heard begin
+KEPT = 2  # channels for these alone
+CHANNELS = len(LOOPS) + KEPT + 16
+FADE = {"music": 5.0, "ambience": 2.5}  # seconds in which one loop gives way to the other
 LEAST = 0.004  # a change of volume that nobody hears
+TOGETHER = 0.03  # seconds in which the same effect is heard once
+DUCK, DUCKED = 1.8, 0.5  # how long the music makes room for a moment, and how much is left of it
 
 
 @contextlib.contextmanager
@@ -37,41 +41,40 @@ def _hushed() -> Iterator[None]:
         os.close(nowhere)
 
 
-def levels(mood: Mood) -> tuple[float, float, float]:
-    """How loud each loop is in a mood: day and other side share the room evenly, the drone comes on top."""
-    share = (1 - max(-1.0, min(1.0, mood.lean))) / 2
-    return math.cos(share * math.pi / 2), math.sin(share * math.pi / 2), max(0.0, min(1.0, mood.danger))
-
-
 class Sound:
-    """Plays effects by name and the loops. Without a device or a file it is quiet, never an error."""
+    """Plays effects by name and the loops, each kind at a volume of its own. Without a device or a file it is quiet, never an error."""
 
-    def __init__(self, volume: float, ambience: float = 0.0) -> None:
-        self.volume = volume
-        self.ambience = ambience
+    def __init__(self, effects: float, music: float = 0.0, ambience: float = 0.0, muted: bool = False) -> None:
+        self.effects, self.music, self.ambience, self.muted = effects, music, ambience, muted
         self.on = False
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # every take
+        self._takes = Takes()
         self._loading: Steps | None = None
         self._level = [0.0] * len(LOOPS)  # as it is now
         self._heard = [-1.0] * len(LOOPS)  # as the channels were last told
+        self._time = 0.0
+        self._last: dict[str, float] = {}  # when an effect was begun
+        self._begun: dict[int, float] = {}  # when a channel was last given to an effect
+        self._room = 0.0  # how long the music still makes room
+        self._dip = 0.0  # how far it has, 0 to 1
 
     def start(self) -> None:
         """Open the device, if there is one, and load everything in the background."""
         try:
             with _hushed():
-                pygame.mixer.init(44100, -16, 1, 512)  # one channel: nothing comes from a side, and it is half as large
+                pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(len(LOOPS))
         except (pygame.error, NotImplementedError):
             return
         self.on = True
         self._loading = Steps(self._load(), "sound")
 
     def _load(self) -> Iterator[str]:
-        files = sorted(own_file("assets/sounds").glob("*.wav"), key=lambda path: path.stem in LOOPS)  # what is asked for first
+        files = sorted(own_file("assets/sounds").glob("*.wav"), key=lambda path: (path.stem in LOOPS, path.stem))  # what is asked for first
         for path in files:
             with contextlib.suppress(pygame.error, OSError):
-                self._sounds[path.stem] = pygame.mixer.Sound(str(path))
+                take = pygame.mixer.Sound(str(path))
+                self._sounds[stem(path.stem)] = [*self._sounds.get(stem(path.stem), []), take]
             yield path.stem
 
     def wait(self) -> None:
@@ -79,34 +82,88 @@ class Sound:
         if self._loading is not None:
             self._loading.wait()
 
-    def play(self, name: str) -> None:
-        """Play an effect; one that is not loaded yet is left out."""
-        sound = self._sounds.get(name)
-        if not self.on or self.volume <= 0 or sound is None:
+    # -- effects ------------------------------------------------------------------------------
+
+    def play(self, name: str, at: float | None = None) -> None:
+        """Play an effect, `at` a place across the window (0 left, 1 right). One that is not loaded yet is left out."""
+        takes = self._sounds.get(name)
+        volume = 0.0 if self.muted else self.effects
+        if not self.on or volume <= 0 or not takes or self._time - self._last.get(name, -1.0) < TOGETHER:
             return
-        sound.set_volume(self.volume)
-        sound.play()
+        self._last[name] = self._time
+        moment = name.startswith(MOMENTS)
+        channel = self._channel(moment)
+        if channel is None:
+            return
+        take = takes[self._takes.next(name, len(takes))]
+        take.set_volume(volume)
+        channel.play(take)
+        channel.set_volume(*sides(at))
+        if moment:
+            self._room = DUCK
+
+    def _channel(self, moment: bool) -> pygame.mixer.Channel | None:
+        """A free channel. A moment always gets one, if need be that of the effect begun first; others never take one away."""
+        numbers = range(len(LOOPS) + (0 if moment else KEPT), CHANNELS)
+        number = next((number for number in numbers if not pygame.mixer.Channel(number).get_busy()), None)
+        if number is None and moment:
+            number = min(range(len(LOOPS) + KEPT, CHANNELS), key=lambda number: self._begun.get(number, 0.0))
+        if number is None:
+            return None
+        self._begun[number] = self._time
+        return pygame.mixer.Channel(number)
+
+    # -- loops --------------------------------------------------------------------------------
 
     def follow(self, mood: Mood | None, dt: float) -> None:
         """Let the loops drift toward a mood; None is a screen without one."""
         if not self.on:
             return
+        self._time += dt
+        self._room = max(0.0, self._room - dt)
+        self._dip += max(-dt / 1.5, min(dt / 0.15, float(self._room > 0) - self._dip))
         wanted = levels(mood or CALM)
+        volumes = []
         for i, name in enumerate(LOOPS):
-            by = dt / FADE
+            kind = "music" if name in MUSIC else "ambience"
+            by = dt / FADE[kind]
             self._level[i] += max(-by, min(by, wanted[i] - self._level[i]))
-            volume = self._level[i] * self.ambience
-            volume = volume if volume > LEAST else 0.0
-            changed = abs(volume - self._heard[i]) > LEAST or (volume == 0) != (self._heard[i] == 0)
-            if name not in self._sounds or not changed:
-                continue
-            channel = pygame.mixer.Channel(i)
-            if volume == 0:
-                channel.stop()
-            elif not channel.get_busy():
-                channel.play(self._sounds[name], loops=-1)
-            channel.set_volume(volume)
+            loud = 0.0 if self.muted else self.music * (1 - (1 - DUCKED) * self._dip) if kind == "music" else self.ambience
+            volumes.append(self._level[i] * loud)
+        self._sound_music(volumes[: len(MUSIC)])
+        for i in range(len(MUSIC), len(LOOPS)):
+            if volumes[i] <= LEAST:
+                self._quiet(i)
+            elif LOOPS[i] in self._sounds:
+                self._begin(i)
+                self._tell(i, volumes[i])
+
+    def _sound_music(self, volumes: list[float]) -> None:
+        """The stems are at the same place of the piece, so they begin and end together; one that is silent goes on."""
+        if max(volumes) <= LEAST:
+            for i in range(len(MUSIC)):
+                self._quiet(i)
+        elif all(name in self._sounds for name in MUSIC):
+            for i in range(len(MUSIC)):
+                self._begin(i)
+            for i, volume in enumerate(volumes):
+                self._tell(i, volume if volume > LEAST else 0.0)
+
+    def _begin(self, i: int) -> None:
+        if self._heard[i] < 0:
+            pygame.mixer.Channel(i).play(self._sounds[LOOPS[i]][0], loops=-1)
+            pygame.mixer.Channel(i).set_volume(0.0)
+            self._heard[i] = 0.0
+
+    def _tell(self, i: int, volume: float) -> None:
+        if abs(volume - self._heard[i]) > LEAST or (volume == 0) != (self._heard[i] == 0):
+            pygame.mixer.Channel(i).set_volume(volume)
             self._heard[i] = volume
+
+    def _quiet(self, i: int) -> None:
+        if self._heard[i] >= 0:
+            pygame.mixer.Channel(i).stop()
+            self._heard[i] = -1.0
 
     def stop(self) -> None:
         """Close the device."""

@@ -112,27 +112,28 @@ class Slider(Widget):
         self._set((pos[0] - box.x) / box.width)
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        _row(target, t, self.rect, self.label, hot)
+        _row(target, t, self.rect, self.label, hot, self.enabled)
         box = _value_box(self.rect).inflate(-24, 0)
         bar = pygame.Rect(box.x, box.centery - t.px(3), box.width, t.px(6))
         pygame.draw.rect(target, theme.PANEL_EDGE, bar, border_radius=t.px(3))
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
-        pygame.draw.rect(target, theme.AMBER, filled, border_radius=t.px(3))
-        pygame.draw.circle(target, theme.GOLD if hot else theme.CREAM, (bar.x + filled.width, bar.centery), t.px(9))
+        pygame.draw.rect(target, theme.AMBER if self.enabled else theme.PANEL_EDGE, filled, border_radius=t.px(3))
+        knob = theme.mix(theme.MUTED, theme.PANEL, 0.4) if not self.enabled else theme.GOLD if hot else theme.CREAM
+        pygame.draw.circle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
 
 
 def _value_box(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width // 2, rect.height)
 
 
-def _row(target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool) -> None:
+def _row(target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool, enabled: bool = True) -> None:
     """The ground and name of a setting."""
     ground = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03)
     pygame.draw.rect(target, ground, rect, border_radius=t.px(8))
     if hot:
         pygame.draw.rect(target, theme.GOLD, rect, width=max(1, t.px(1.5)), border_radius=t.px(8))
     box = pygame.Rect(rect.x + t.px(14), rect.y, rect.width // 2 - t.px(20), rect.height)
-    textbox.draw(target, t, "button", label, box, theme.TEXT, "left", "middle")
+    textbox.draw(target, t, "button", label, box, theme.TEXT if enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4), "left", "middle")
 
 
 class WidgetScene(Scene):

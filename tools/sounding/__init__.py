@@ -1,0 +1,1 @@
+"""The parts that the sounds of Upsideville are made from."""
