@@ -91,7 +91,7 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
     t, (width, height) = app.theme, row.size
     px = t.px
     line = t.sized("label", row.name).get_linesize()
-    head = Rect(0, 0, width, max(px(25), round(line * row.lines * 0.96) + px(6)))
+    head = Rect(0, 0, width, px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6))
     low = height - px(5)
     signs_high = max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
@@ -106,6 +106,13 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
     right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
     signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
     return head, signs, Rect(right.x + px(5), signs.bottom, right.width - px(9), right.bottom - signs.bottom - px(1)), picture
+
+
+def warm(app: App, card: Card, size: tuple[int, int]) -> None:
+    """Make the picture that a tile of a common size will show."""
+    picture = _parts(app, Row(size, app.theme.font_size("small"), 1, 0))[3]
+    if picture.height:
+        card_picture(app, card, picture.size, 0)
 
 
 def tile(app: App, card: Card, row: Row, price: int | None = None) -> pygame.Surface:

@@ -30,6 +30,7 @@ from .timeline import Timeline
 
 SPEEDS = (0.5, 1, 2, 4)
 VIEWS = ("town", "creature", "both")
+BAR_HEIGHT = 52  # of the line of the game, with words above it
 REST = 0.45  # seconds between two choices at normal speed
 
 
@@ -46,7 +47,7 @@ class ReplayScene(ReplayView):
         self.shown = "both"
         self.wait = REST
         self.director = Director(self._view(), EVERYONE)
-        self.board = Board(app, self.director.view, "town")
+        self.board = Board(app, self.director.view, "town", bar=BAR_HEIGHT)
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
         self.painter = Painter(app, self.board)
@@ -94,6 +95,7 @@ class ReplayScene(ReplayView):
         self.board.seat(self.director.view, self.side)
         self.log.rect = self.board.log
         self.wait = REST
+        self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
         self.log.follow(self.at)
         self._enable()
         self.dirty = True
@@ -111,6 +113,7 @@ class ReplayScene(ReplayView):
         events = self.tape.events[self.at]
         self.at += 1
         self.director.add(events)
+        self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
         self.log.follow(self.at)
         self._enable()

@@ -14,7 +14,7 @@ from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
 from .ground import Ground
-from .layout import TableLayout, table_layout
+from .layout import BAR, TableLayout, table_layout
 from .sidelayout import SidePanel
 from .sprites import Fly, Person, Staged
 
@@ -30,8 +30,9 @@ IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happen
 class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
-    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict) -> None:
-        self.app = app
+    def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict,
+                 bar: int = BAR) -> None:
+        self.app, self._bar = app, bar
         self._lights = lights
         self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
         self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
@@ -90,7 +91,7 @@ class Board:
         self.show(self.view, 0.0)
 
     def _layout(self, people: int) -> TableLayout:
-        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]))
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar)
 
     def show(self, view: View, factor: float) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once."""

@@ -33,19 +33,21 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         _note(target, app, text, mouse if card is None else (card.centerx, card.bottom + app.theme.px(18)), board.layout.window)
 
 
-def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, quiet: bool = False) -> None:
-    """A card to be read, docked low in a side panel; `quiet`: only where it covers nothing that lies there."""
+def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
+                quiet: bool = False) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """A card to be read, docked low in a side panel; `quiet`: only where it covers nothing that lies there. Returns what was drawn,
+    and where."""
     box, best = dock(board, thing)
     if quiet:
         box = pygame.Rect(box.x, box.bottom - best, box.width, best)
         if best < app.theme.px(200):
-            return
+            return None
     work = _large(app, board, thing, box.size, best)
     if work is None:
-        return
+        return None
     token = (*_token(app, board, thing, box.size), best)
     if not app.backstage.prepared(token, work, app.redraw):
-        return
+        return None
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
     frame = place.inflate(app.theme.px(4), app.theme.px(4))
@@ -55,6 +57,7 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, qu
         target.blit(image, place)
 
     soften(target, frame, app.appeared(token), paint)
+    return image, place
 
 
 def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:

@@ -11,6 +11,7 @@ from ..window.theme import Sizes
 from . import seats
 from .sidelayout import SidePanel
 
+BAR = 36  # the height of the prompt
 LARGEST_CARD = 196  # the height of a Character card, however much room there is
 
 
@@ -20,7 +21,7 @@ class TableLayout:
     Panels at both sides, the hand below, the prompt above it; in the arena the round of people, and inside it the stage.
     """
 
-    def __init__(self, theme: Sizes, people: int, most: int = 0) -> None:
+    def __init__(self, theme: Sizes, people: int, most: int = 0, bar: int = BAR) -> None:
         self.theme = theme
         self.people = people
         self.most = max(people, most)  # cards keep their size while the circle closes up
@@ -36,10 +37,10 @@ class TableLayout:
         middle = Rect(panel + gap, gap, width - 2 * panel - 2 * gap, height - 2 * gap)
         high = round(px(108) * text) + min(px(34), round(spare * 0.42))
         self.hand = Rect(middle.x, middle.bottom - high, middle.width, high)
-        bar = max(round(px(36) * text), round(theme.font_size("button") * 1.25) + px(10))
+        low = max(round(px(bar) * text), round(theme.font_size("button") * 1.25) + px(10))
         if theme.text_size > 1:  # questions take two lines rather than smaller letters
-            bar = max(bar, round(theme.font_size("small") * 2.4) + px(6))
-        self.prompt = Rect(middle.x, self.hand.top - gap - bar, middle.width, bar)
+            low = max(low, round(theme.font_size("small") * 2.4) + px(6))
+        self.prompt = Rect(middle.x, self.hand.top - gap - low, middle.width, low)
         self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
         self._panels: dict[str, SidePanel] = {}
         self._stage = round(px(222) * (0.65 + 0.35 * theme.text_size)) + 2 * px(6)
@@ -290,6 +291,6 @@ class TableLayout:
 
 
 @lru_cache(maxsize=64)
-def table_layout(size: tuple[int, int], text_size: float, people: int, most: int) -> TableLayout:
-    """The layout of a table, worked out once for each size."""
-    return TableLayout(Sizes(size, text_size), people, most)
+def table_layout(size: tuple[int, int], text_size: float, people: int, most: int, bar: int = BAR) -> TableLayout:
+    """The layout of a table with a bar of that height, worked out once for each size."""
+    return TableLayout(Sizes(size, text_size), people, most, bar)

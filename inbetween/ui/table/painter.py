@@ -10,7 +10,7 @@ import pygame
 from ...rules.terms import SIDES
 from ..cards import cardface
 from ..cards.readface import stage_card
-from ..cards.tile import row_of, tile
+from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.shapes import outline
 from . import staging
@@ -48,6 +48,9 @@ class Painter:
                 if SIDES[card.side] == side:
                     cardface.deck_face(self.app, card, small)
                     yield
+                    if side == self.board.viewer:
+                        warm(self.app, card, self.board.layout.hand_spots(5)[0].size)
+                        yield
                     stage_card(self.app, card, stage)
                     yield
 

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ...play.targets import Thing
     from ..window.app import App
 
-_POINTED = ("awareness", "equipment", "known")
-
 
 class SidePanels:
     """Both side panels of a board. A panel is drawn anew only when something on it has changed."""
@@ -51,14 +49,23 @@ class SidePanels:
                 self._shown[side] = now
             target.blit(sheet, box)
 
+    def _here(self, thing: Thing, side: str) -> bool:
+        """Whether a thing lies on a side's panel."""
+        kind, id = thing
+        if kind == "awareness":
+            return id.startswith(side)
+        cards = self.app.cards
+        return kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+
     def _now(self, side: str) -> object:
         """What there is to be seen on a panel."""
         board, view = self.board, self.board.view
-        locked = [e["id"] for e in view["circle"] if e["safety"] == 4]
-        lit = sorted(t for t in board.lit if t[0] in ("awareness", "equipment"))
-        hover = board.hover if board.hover and board.hover[0] in _POINTED else None
-        return (self.app.theme, self.app.art, repr(view[side]), view["active"], view["turn"], locked, lit, hover, _coming(board, side),
-                _landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, board.other))
+        locked = [e["id"] for e in view["circle"] if e["safety"] == 4 and (e["side"] == "human") == (side == "town")]
+        lit = sorted(thing for thing in board.lit if self._here(thing, side))
+        hover = board.hover if board.hover and self._here(board.hover, side) else None
+        stays = [board.turns_left(id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
+        return (self.app.theme, self.app.art, repr(view[side]), view["active"], stays, locked, lit, hover, _coming(board, side),
+                _landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, side))
 
 
 def _coming(board: Board, side: str) -> int:
@@ -110,9 +117,18 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
             icon = app.art.get("pieces/lock", (panel.lock // 2, panel.lock // 2))
             target.blit(icon, icon.get_rect(center=box.center))
         else:
-            empty = ground.copy()
-            empty.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
-            target.blit(empty, box)
+            target.blit(_empty_seal(app, panel.lock, dimension), box)
+
+
+def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
+    """The place of a seal."""
+
+    def make() -> pygame.Surface:
+        image = seal(app.theme, size, dimension).copy()
+        image.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    return app.theme.drawn.get(("empty seal", size, dimension), make)
 
 
 def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:

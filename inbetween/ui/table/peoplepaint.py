@@ -41,6 +41,9 @@ class PeoplePainter:
             for dimension in ("human", "creature"):
                 self._composed(entry, dimension, entry["safety"] if dimension == entry["side"] else 0)
                 yield
+                size = self.board.layout.stops[1].height - self.board.layout.theme.px(4)
+                cardface.portrait(self.app, self._person(entry["id"]), ("human", "creature").index(dimension), size)
+                yield
         yield from staging.warm(self.app, self.board.layout.card)
 
     def draw(self, target: pygame.Surface) -> None:
@@ -234,8 +237,7 @@ class PeoplePainter:
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
-            name = card.names[self.app.settings.language]
-            if n == rows - 1 and len(laid) > rows:
-                name = self.app.say("board.more", name=name, n=len(laid) - rows)
-            image = cardface.tab(self.app, card, name, (rect.right - left - self.app.theme.px(3), high), self.board.stay(id, entry["id"]))
+            more = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
+            size = (rect.right - left - self.app.theme.px(3), high)
+            image = cardface.tab(self.app, card, card.names[self.app.settings.language], size, more or self.board.stay(id, entry["id"]))
             target.blit(image, (left, low - (n + 1) * (high + 1)))

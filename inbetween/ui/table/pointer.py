@@ -160,6 +160,11 @@ class Pointer:
         if line is not self.line:
             self.line, self.changed = line, True
 
+    def look_anew(self, pos: Pos) -> None:
+        """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
+        self.point(pos)
+        self.hover_time, self.moved, self.changed = 0.0, False, True
+
     def update(self, dt: float) -> None:
         """Let time pass."""
         self.guard = max(0.0, self.guard - dt)
@@ -182,6 +187,8 @@ class Pointer:
                 return self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 return Wish.BACK
+            case pygame.WINDOWLEAVE:
+                self.hover, self.line, self.changed = None, None, True
             case pygame.MOUSEWHEEL:
                 return Scroll(event.y)
             case pygame.KEYDOWN:

@@ -136,9 +136,12 @@ class TableScene(Scene):
                 host.skip()
             case Wish.CLOSE:
                 host.close()
+                self.pointer.look_anew(self.app.mouse)
             case Wish.BACK | Wish.LEAVE:
                 host.skip()
-                if not host.step_back() and intent is Wish.LEAVE:
+                if host.step_back():
+                    self.pointer.look_anew(self.app.mouse)
+                elif intent is Wish.LEAVE:
                     return self.pause()
             case Wish.UNDO:
                 button = self.undo_button()
