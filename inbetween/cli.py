@@ -182,6 +182,23 @@ def run_bench(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_chances(args: argparse.Namespace) -> int:
+    """Fit the chances that people are shown, and see how far they come true."""
+    from .lab.diagram import rows, write
+    from .lab.reliability import ENOUGH, TOLERANCE, measure
+    from .paths import own_file
+
+    found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
+    print("\n".join(rows(found.tenths, args.spoken)))
+    words = translated(args.spoken, "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
+                       "with at least {n} positions is {worst:.1f} points.")
+    print(figures(args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)))
+    if args.write:
+        for file in write(found, args.into or own_file("cards.yaml").parent):
+            print(translated(args.spoken, "Written to {file}.").format(file=file))
+    return 0 if found.worst < TOLERANCE else 1
+
+
 def run_play(args: argparse.Namespace) -> int:
     """The game."""
     from .ui.run import play
@@ -319,6 +336,14 @@ def build_parser(language: str = ENGLISH) -> Parser:
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--core", action="store_true", help="only the rules, not the window")
+    shown = command("chances", run_chances,
+                    "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
+    shown.add_argument("--games", type=whole(200), default=16_000, metavar="N", help="games to play (16000)")
+    shown.add_argument("--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game")
+    add_cards(shown)
+    shown.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes to use (1)")
+    shown.add_argument("--write", action="store_true", help="let the game use what was fitted, and renew its page, picture and test data")
+    shown.add_argument("--into", type=Path, metavar="FOLDER", help="the source tree to write to, if it is not the one that runs")
     return parser
 
 

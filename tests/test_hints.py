@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
-from inbetween.ai.advice import Benefit, compare
-from inbetween.ai.course import Standing, course, evened, turning_points
+from inbetween.ai.advice import Benefit, compare, ranked
+from inbetween.ai.chances import percent, town_chance
+from inbetween.ai.course import Standing, course, turning_points
+from inbetween.ai.threats import threats
 from inbetween.rules.terms import LANGUAGES
 from tests.table import table
 from tests.test_players import middle, permuted
@@ -43,9 +45,9 @@ def test_hidden_cards_change_no_hint():
 
 def test_a_stopped_threat_is_told():
     circle = ["carl h0", "tom c1", "sam h0", "bob h0", "lance c0", "mandi h0", "mina c0"]
-    t = table(*circle, marker="tom", creature={"awareness": 5, "energy": 6})
-    after = table(*["tom c0" if c == "tom c1" else c for c in circle], marker="tom", creature={"awareness": 5, "energy": 6})
-    gains = compare(t.game, after.game, 0)
+    t = table(*circle, marker="tom", creature={"awareness": 5, "energy": 6, "ready": False})
+    after = table(*["tom c0" if c == "tom c1" else c for c in circle], marker="tom", creature={"awareness": 5, "energy": 6, "ready": False})
+    gains = compare(t.game, after.game, 0, threats(t.game), threats(after.game))
     assert gains[0] == Benefit("stop", {"side": "creature"})
     assert Benefit("person", {"character": "tom", "side": "creature", "safety": 0}) in gains
 
@@ -62,14 +64,59 @@ def test_the_course_of_a_game_covers_every_turn(start):
     rng = Random(1)
     while game.decision:
         game.apply(rng.choice(game.decision.options).key)
-    found = list(course(CARDS, game.start, game.keys(), rounds=2))
+    found = list(course(CARDS, game.start, game.keys()))
     turns = [moment.turn for moment in found]
     assert turns == list(range(turns[0], game.turn + 2)) and found[-1].choices == len(game.keys())
     assert found[-1].chance == (1.0 if game.winner == "town" else 0.0)
-    assert len(evened(found)) == len(found) and evened(found)[-1] == found[-1]
+    assert all(0.01 <= moment.chance <= 0.99 or moment.chance in (0.0, 1.0) for moment in found)
 
 
 def test_turning_points_are_the_largest_swings_apart_from_each_other():
     shares = [0.5, 0.52, 0.8, 0.6, 0.61, 0.6, 0.2, 0.21, 0.2, 0.25, 0.24, 1.0]
     assert turning_points([Standing(i, i, share) for i, share in enumerate(shares)]) == [1, 5, 10]
     assert turning_points([Standing(i, i, 0.5) for i in range(9)]) == []
+
+
+def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
+    for seed in range(4):
+        game, moments = new_game(CARDS, seed=seed), {}
+        rng = Random(seed)
+        while game.decision and game.turn < 8:
+            if game.turn not in moments:
+                best = hint(game, simulations=4)[0].chance
+                moments[game.turn] = best if game.decision.side == "town" else 1 - best
+            game.apply(rng.choice(game.decision.options).key)
+        told = {moment.turn: moment.chance for moment in course(CARDS, game.start, game.keys())}
+        assert {turn: told[turn] for turn in moments} == pytest.approx(moments)
+
+
+def test_only_what_is_proved_is_certain():
+    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
+    assert town_chance(t.game) == 1.0
+    hopeless = table("sam c4", "tom c4", "bob c3", "carl h0", marker="bob", town={"hand": []}, creature={"awareness": 5, "energy": 10})
+    assert 0.0 < town_chance(hopeless.game) < 1.0 and hint(hopeless.game, simulations=8)[0].chance > 0.0
+    assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_everything_that_can_be_done_is_ranked_and_has_a_button():
+    t = table("sam h1", "tom c1", "bob h0", "carl h0", town={"hand": ["cereal_bar", "detour"], "awareness": 2, "energy": 3},
+              phase="awareness")
+    keys = t.game.decision.keys
+    assert "pass" in keys and {h.key for h in ranked(t.game, simulations=24)} == set(keys)
+    acting = ranked(t.game, simulations=24, acting=True)
+    then = t.game.copy()
+    then.apply("pass")
+    assert sorted(h.key for h in acting) == sorted({*keys} - {"pass"} | {*then.decision.keys})
+    chances = [h.chance for h in acting]
+    assert chances == sorted(chances, reverse=True) and all(h.gains == () for h in acting[3:])
+    assert chances[0] == town_chance(t.game)
+
+
+def test_a_low_chance_says_what_there_is_to_fear():
+    circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
+    t = table(*circle, marker="carl", town={"hand": ["detour"], "energy": 0}, creature={"awareness": 5, "energy": 9})
+    feared = [gain.data for h in hint(t.game, simulations=16) for gain in h.gains if gain.kind == "threat"]
+    assert {(d["side"], d["threat"], d["character"], d["level"]) for d in feared} >= {("creature", "awareness_next", "tom", 6)}
+    words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
+    assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
+    assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]

@@ -242,7 +242,7 @@ def test_two_opinions_are_added_up():
 def test_hints_and_the_course_come_from_a_process_too():
     thinker, game = Thinker(CARDS), new_game(CARDS, seed=3)
     thinker.ask("hints", game.snapshot(), 1)
-    assert [h.key in game.decision.keys for h in wait(thinker)[0]] == [True] * 3
+    assert sorted(h.key for h in wait(thinker)[0]) == sorted(game.decision.keys)
     keys = []
     while game.turn < 4:
         keys.append(game.decision.keys[-1])

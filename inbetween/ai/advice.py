@@ -1,4 +1,4 @@
-"""Hints: the best choices with the chance to win and what each would gain.
+"""Hints: the best choices with the chance to win, what each would gain, and what makes a low chance low.
 
 A hint plays the found line to the end of the turn on a guess at the hidden cards and compares before
 and after, so its reason holds for cards nobody has seen yet.
@@ -19,13 +19,17 @@ from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..rules.view import determinize
 from ..text.complaints import complaint
 from ..text.reasons import reason
+from .chances import kept, logistic, logit, predicted
+from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
+from .lines import lines_of, loses_at_once, passing_acts, sure_line
 from .search import Branch, Search, glance
-from .sure import sure_win
+from .threats import LATER, NEXT, THIS, Menace, threats
 
 MOST = 3
 SECONDS = 0.8
+LOW = 0.5  # with less of a chance, a hint says what there is to fear
 
 # What is told together, by the features it moves.
 GROUPS = {
@@ -61,37 +65,70 @@ class Hint(NamedTuple):
 def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
           stop: Callable[[], bool] | None = None) -> list[Hint]:
     """The three best choices for the side to decide, from what that side knows; the best first."""
+    return ranked(game, seed, simulations, seconds, stop)[:MOST]
+
+
+def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
+           stop: Callable[[], bool] | None = None, acting: bool = False) -> list[Hint]:
+    """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
+
+    The best one has the chance of the position itself, the others as much less as a search finds them worse. With `acting`, the
+    actions are ranked beside the Awareness abilities, and not passing these over: acting is passing.
+    """
     if not game.options:
         raise complaint(InBetweenError, "choice.none")
-    rng = Random(seed)
-    sure = sure_win(game, rng)
+    side, rng, found = game.decider, Random(seed), threats(game)
     search = Search(game, rng)
     search.run(simulations, seconds if simulations or seconds else SECONDS, stop)
-    found = [Hint(t.key, 1.0 if t.key == sure else t.chance, _gains(search, t.key)) for t in search.tallies()]
-    found.sort(key=lambda hint: hint.key != sure)  # a sure win comes first, the rest as found
-    return found[:MOST]
+    acting = acting and passing_acts(game)
+    lines, sure = lines_of(search, acting), sure_line(game, acting)
+    lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
+    lines.sort(key=lambda line: (line.keys != sure, line.keys in lost))  # a sure win comes first, the rest as found
+    share = predicted(game, found)
+    start, best = logit(share if side == 0 else 1 - share), logit(lines[0].chance)
+    told: list[Hint] = []
+    most = 1.0  # no choice is shown as better than one above it
+    for line in lines:
+        likely = kept(logistic(start - SLOPE * max(0.0, best - logit(line.chance))))
+        most = min(most, 1.0 if line.keys == sure else 0.0 if line.keys in lost else likely)
+        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, most, found) if len(told) < MOST else ()))
+    return told
 
 
-def _gains(search: Search, key: str) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest first."""
+def _gains(search: Search, keys: tuple[str, ...], chance: float, found: list[Menace]) -> tuple[Benefit, ...]:
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()
     branch: Branch | None = search.root
-    option = next((o for o in s.options if o.key == key), None)
-    while option is not None and s.victor < 0 and s.turn == turn:
+    ahead = list(keys)
+    while s.victor < 0 and s.turn == turn:
+        tried = {o: branch.edges[o.key].tried for o in s.options if o.key in branch.edges} if branch else {}
+        option = next((o for o in s.options if ahead and o.key == ahead[0]), None) or max(tried, key=lambda o: tried[o], default=None)
+        if option is None:
+            break
+        del ahead[:1]
         edge = branch.edges.get(option.key) if branch else None
         engine.choose(s, option)
         branch = edge.child if edge else None
-        tried = {o: branch.edges[o.key].tried for o in s.options if o.key in branch.edges} if branch else {}
-        option = max(tried, key=lambda o: tried[o], default=None)
     while s.victor < 0 and s.turn == turn:
         s = glance(s, WEIGHTS, s.options)
-    return compare(before, s, side)
+    left = [] if s.victor >= 0 else threats(s)
+    gains = compare(before, s, side, found, left)
+    fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if chance < LOW else None
+    return gains if fear is None else (*gains[:MOST - 1], fear)
 
 
-def compare(before: State, after: State, side: int) -> tuple[Benefit, ...]:
-    """What a side has gained between two states of a game, the weightiest first."""
+def to_fear(before: list[Menace], after: list[Menace], lost: bool, side: str) -> Benefit | None:
+    """What the other side can still win by after a turn, as seen before it; what it wins by if the turn is lost."""
+    for menace in before if lost else after:
+        if menace.side != side and menace.when == THIS:
+            return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
+    return None
+
+
+def compare(before: State, after: State, side: int, found: list[Menace], left: list[Menace]) -> tuple[Benefit, ...]:
+    """What a side has gained between two states of a game, the weightiest first; with what was threatened before and is after."""
     if after.victor == side:
         return (Benefit("win", {"ending": after.ending}),)
     if after.victor >= 0:
@@ -105,15 +142,11 @@ def compare(before: State, after: State, side: int) -> tuple[Benefit, ...]:
         worth[group] = sign * sum(weights[i + h] * (new[i + h] - old[i + h]) for i in places for h in (0, n))
     gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.0
              for gain in _TOLD[group](before, after, side)]
-    if _threatens(before, 1 - side) and not _threatens(after, 1 - side):
-        gains.insert(0, Benefit("stop", {"side": SIDES[1 - side]}))
-    return tuple(gains[:3])
-
-
-def _threatens(s: State, side: int) -> bool:
-    """Whether a side is one step from winning."""
-    half = features(s, outline(s.cards))[side * len(NAMES):]
-    return bool(half[NAMES.index("match_near")] or half[NAMES.index("last_0")])
+    other = SIDES[1 - side]
+    soon = (THIS,) if after.turn > before.turn else (THIS, NEXT)
+    if any(m.side == other and m.when != LATER for m in found) and not any(m.side == other and m.when in soon for m in left):
+        gains.insert(0, Benefit("stop", {"side": other}))
+    return tuple(gains[:MOST])
 
 
 def _people(before: State, after: State, side: int) -> Iterator[Benefit]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from random import Random
 from typing import Any, NamedTuple
 
 from ..rules.cards import CardSet
-from ..rules.state import State
-from ..rules.terms import DRAW
 from ..saves.opening import begin
-from .search import Search
+from .chances import town_chance
 
-ROUNDS = 40  # of search for each turn
 SWING = 0.12  # a turn that changed the chances less is no turning point
 MOST = 3
 APART = 3  # turns between two turning points
@@ -27,30 +23,15 @@ class Standing(NamedTuple):
     chance: float
 
 
-def course(cards: CardSet, start: tuple[str, Any], keys: list[str], rounds: int = ROUNDS) -> Iterator[Standing]:
+def course(cards: CardSet, start: tuple[str, Any], keys: list[str]) -> Iterator[Standing]:
     """Town's chance to win at the start of every turn of a game that was played, and at its end."""
     game, turn = begin(cards, start), 0
     for done, key in enumerate(keys):
         if game.turn != turn:
             turn = game.turn
-            yield Standing(turn, done, town_chance(game, rounds))
+            yield Standing(turn, done, town_chance(game))
         game.apply(key)
-    yield Standing(game.turn + 1, len(keys), town_chance(game, rounds))
-
-
-def town_chance(game: State, rounds: int = ROUNDS) -> float:
-    """Town's chance to win, by a short search from what the side to decide knows."""
-    if game.victor >= 0:
-        return 0.5 if game.victor == DRAW else float(game.victor == 0)
-    search = Search(game, Random(game.turn))
-    search.run(rounds)
-    best = search.tallies()[0].chance
-    return best if search.side == 0 else 1.0 - best
-
-
-def evened(moments: list[Standing]) -> list[Standing]:
-    """A course without the to and fro of whose turn it is: every turn is told together with the one after it."""
-    return [*[a._replace(chance=(a.chance + b.chance) / 2) for a, b in pairwise(moments[:-1])], *moments[-2:]]
+    yield Standing(game.turn + 1, len(keys), town_chance(game))
 
 
 def turning_points(moments: list[Standing]) -> list[int]:

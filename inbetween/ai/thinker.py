@@ -23,7 +23,7 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.state import State, restore
 from ..wire import pack, unpack
-from .advice import Benefit, Hint, hints
+from .advice import Benefit, Hint, ranked
 from .course import Standing, course
 from .players import Budget, player
 from .search import Tally
@@ -53,7 +53,7 @@ def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], 
 
 
 def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int) -> Iterator[Any]:
-    yield hints(_game(cards, snapshot), seed, stop=stop)
+    yield ranked(_game(cards, snapshot), seed, stop=stop, acting=True)
 
 
 def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:

@@ -90,7 +90,8 @@ def _games(path: str | None, games: int, seed: int, pair: tuple[Weights, Weights
             yield from (Sample(*sample) for sample in samples)
 
 
-def _numpy() -> Any:
+def need_numpy() -> Any:
+    """numpy, which nothing but fitting needs; one sentence where it is missing."""
     try:
         import numpy
     except ImportError:
@@ -100,7 +101,7 @@ def _numpy() -> Any:
 
 def fit(samples: Iterable[Sample]) -> Weights:
     """The weights that tell best who won, by Newton's method; every game counts the same, long or short."""
-    np = _numpy()
+    np = need_numpy()
     samples = [sample for sample in samples if sample.rows]
     x: Any = np.array([row for sample in samples for row in sample.rows], dtype=float)
     y: Any = np.array([sample.result for sample in samples for _ in sample.rows])
@@ -132,7 +133,7 @@ class Round(NamedTuple):
 
 def tune(rounds: int, games: int, seed: int, path: str | None = None, jobs: int = 1, match: int = 200) -> Iterator[Round]:
     """Tune for so many rounds of so many games each."""
-    _numpy()
+    need_numpy()
     load_cards(path)  # what is missing or broken is told once, before the first game
     present, remembered = WEIGHTS, list[Sample]()
     for number in range(rounds):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from ..rules.cards import CardSet
 from .locale import counted, say, sentence
 from .log import side_slots, state_name
+
+LOCKS = {"secured": "human", "devoured": "creature"}  # endings by locked Characters, with the dimension
 
 
 class Told(Protocol):
@@ -24,9 +26,21 @@ class Told(Protocol):
         ...
 
 
+def threat_text(cards: CardSet, data: Mapping[str, Any], language: str) -> str:
+    """What a side threatens, as a clause: `threat` names the sentence, the rest goes into it."""
+    slots = {"level": data["level"], "name": "", "state": ""} | side_slots(language, data["side"])
+    if data["character"] is not None:
+        slots["name"] = cards.characters[cards.character_index[data["character"]]].names[language]
+    if data["ending"] in LOCKS:
+        slots["state"] = state_name(language, LOCKS[data["ending"]], 4)
+    return say(language, f"ui.threat.{data['threat']}", **slots)
+
+
 def gain_text(cards: CardSet, gain: Told, language: str) -> str:
     """One gain, as a clause."""
     d = gain.data
+    if gain.kind == "threat":
+        return say(language, "ui.gain.threat", threat=threat_text(cards, d, language))
     slots: dict[str, Any] = {key: d[key] for key in ("level", "by") if key in d}
     if "by" in d:
         slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}

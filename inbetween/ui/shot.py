@@ -12,8 +12,8 @@ from random import Random
 import pygame
 
 from .. import files
-from ..ai.advice import hints
-from ..ai.course import course, evened
+from ..ai.advice import ranked
+from ..ai.course import course
 from ..data.faults import CardError, fault
 from ..data.loader import load_cards
 from ..play.session import Plan, Session
@@ -52,7 +52,7 @@ def _table(app: App, session: Session) -> Scene:
 
 def _hints(app: App, session: Session) -> Scene:
     scene = TableScene(app, session)
-    scene.desk.known = hints(session.game, simulations=60)
+    scene.desk.known = ranked(session.game, simulations=60, acting=True)
     return scene
 
 
@@ -139,7 +139,7 @@ def _curtain(app: App, session: Session) -> Scene:
 def _game_over(app: App, session: Session) -> Scene:
     advance(session, 100_000)
     if session.game.start is not None:
-        session.chances = [(m.turn, m.chance) for m in evened([*course(session.cards, session.game.start, session.game.keys(), rounds=20)])]
+        session.chances = [(m.turn, m.chance) for m in course(session.cards, session.game.start, session.game.keys())]
     return GameOverScene(app, session)
 
 

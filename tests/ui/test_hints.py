@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from inbetween import hint
+from inbetween.ai.advice import ranked
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.table.hints import HintMenu
@@ -49,6 +49,22 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     app.close()
 
 
+def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clicked(tmp_path):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
+            "town": {"hand": ["detour"], "awareness": 2, "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=near, curtain=False))
+    Robot(app, "mouse").settle()
+    found = sorted(ranked(table.session.game, simulations=8, acting=True), key=lambda hint: hint.key != "rest")
+    table.show_hints(found)
+    keys = [option.key for _, option, *_ in table.menu.rows]
+    lit = {option.key for options in table.host.question.targets.values() for option in options}
+    assert keys[0] == "rest" and len(keys) == 3 and {hint.key for hint in found} == lit
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert table.session.game.keys()[:2] == ["pass", "rest"]
+    app.close()
+
+
 def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()
@@ -78,10 +94,15 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_the_hints_fit(tmp_path, size, text_size, language):
-    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False), size, language, text_size=text_size)
+    crowd = [{"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")]
+    low = {"circle": ["carl", *crowd, "bob", "mandi"], "marker": "carl", "active": "town", "turn": 21,
+           "town": {"hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"], "energy": 4, "awareness": 3},
+           "creature": {"awareness": 5, "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False, position=low), size, language, text_size=text_size)
     Robot(app, "mouse").settle()
-    table.show_hints(hint(table.session.game, simulations=10))
+    table.show_hints(ranked(table.session.game, simulations=10, acting=True))
     pass_frame(app)
+    assert any("6" in text for *_, lines in table.menu.rows for text in lines), "the threat is named"
     assert app.screen.get_rect().contains(table.menu.rect)
     assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
     assert not app.overflows, app.overflows[:5]

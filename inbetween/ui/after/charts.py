@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
+from ...ai.chances import fitted, percent
 from ...ai.course import Standing, turning_points
 from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
 from ...rules.terms import DIMENSIONS, SIDES
@@ -80,7 +81,8 @@ class Charts:
     def _draw_course(self, target: pygame.Surface, area: Rect, axis: int, label: int, sides: list[str]) -> None:
         t, say = self.app.theme, self.app.say
         head, small = t.font("label").get_linesize(), t.font("small").get_linesize()
-        textbox.draw(target, t, "label", say("course.title"), Rect(area.topleft, (area.width, head)), theme.CREAM, wrapped=False)
+        title = say("course.title" if fitted(self.session.cards) else "course.title_rough")
+        textbox.draw(target, t, "label", title, Rect(area.topleft, (area.width, head)), theme.CREAM, wrapped=False)
         moments = [Standing(turn, 0, share) for turn, share in self.session.chances]
         inner = Rect(area.x, area.y + head, area.width, area.height - head)
         if len(moments) < 2:
@@ -132,7 +134,7 @@ class Charts:
         t = self.app.theme
         self._draw_point(target, number, (row.x + row.height / 2 + t.px(2), row.centery))
         gainer = 0 if after.chance > before.chance else 1
-        shares = [round(100 * (m.chance if gainer == 0 else 1 - m.chance)) for m in (before, after)]
+        shares = [percent(m.chance if gainer == 0 else 1 - m.chance) for m in (before, after)]
         figures = self.app.say("course.swing", **side_slots(self.app.settings.language, SIDES[gainer]), before=shares[0], after=shares[1])
         wide = t.font("small").size(figures)[0] + t.px(4)
         right = Rect(row.right - wide, row.y, wide, row.height)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from ...ai.course import evened
 from ...ai.thinker import Thinker
 from ...play.mood import Mood
 from ...rules.terms import DIMENSIONS, SIDES
@@ -63,7 +62,7 @@ class GameOverScene(frame.MenuScene):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
-            self.session.chances = [(moment.turn, moment.chance) for moment in evened(self._thinker.parts)]
+            self.session.chances = [(moment.turn, moment.chance) for moment in self._thinker.parts]
             self.resized()
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)

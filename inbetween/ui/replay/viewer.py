@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from ...ai.course import evened
 from ...ai.thinker import Thinker
 from ...play.tape import Tape
 from ...play.targets import Thing
@@ -296,7 +295,7 @@ class ReplayScene(ReplayView):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
-            self.tape.learn([(moment.turn, moment.chance) for moment in evened(self._thinker.parts)])
+            self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self.resized()
         self.director.update(dt, self.factor)
         for event in self.director.shown:

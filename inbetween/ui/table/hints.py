@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...ai.advice import Hint
+from ...ai.advice import MOST, Hint
+from ...ai.chances import fitted, percent
 from ...ai.thinker import Thinker
 from ...game import Game
 from ...play.session import Session
+from ...play.targets import after_pass
 from ...rules.cards import CardSet
 from ...rules.terms import SIDES
 from ...rules.view import determinize
+from ...text.choice import Choice
 from ..window import textbox, theme
 from .offer import standing
 from .prompt import Menu
 
 if TYPE_CHECKING:
     from ..window.app import App
+
+
+OTHERS = 8  # choices that are named after the best ones
 
 
 class HintDesk:
@@ -59,21 +65,43 @@ class HintDesk:
         self._thinker.close()
 
 
+def _label(app: App, option: Choice) -> str:
+    """What a choice is called where it can be clicked: an Awareness ability by its level."""
+    kind, id = option.refs[0] if option.refs else ("", "")
+    return app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else option.text(app.settings.language)
+
+
 class HintMenu(Menu):
-    """The best choices, each with the chance to win and what it gains; a click takes one."""
+    """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
 
     def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect) -> None:
-        language = app.settings.language
+        self.app, px, language = app, app.theme.px, app.settings.language
         options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
-        self.chances = {hint.key: hint.chance for hint in hints}
-        rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints if hint.key in options]
-        px = app.theme.px
+        options |= {choice.key: choice for choices in after_pass(game).values() for choice in choices}
+        hints = [hint for hint in hints if hint.key in options]
+        self.chances = {hint.key: hint.chance for hint in hints[:MOST]}
+        rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
         self.title = app.say("hint.title")
-        self.note = app.say("hint.show")
+        self.tip = app.say("hint.chance_tip" if fitted(game.cards) else "hint.chance_rough")
+        others = [app.say("hint.other_choice", what=_label(app, options[hint.key]), percent=percent(hint.chance))
+                  for hint in hints[MOST:MOST + OTHERS]]
+        more = len(hints) - MOST - OTHERS
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
-        super().__init__(app, at, rows, bounds, set(), least=px(430), aside=self.figure)
-        head = round(app.theme.font_size("label") * 1.6) + px(4)
-        foot = textbox.height(app.theme, "small", self.note, self.rect.width - px(24)) + px(6)
+        listed = ", ".join([*others, app.say("hint.more", n=more)] if more > 0 else others)
+        also = [app.say("hint.others", listed=listed)] if others else []
+        for wide, note in ((430, also), (560, also), (700, also), (700, [])):  # wider before it is cut
+            self.note = "\n".join([*note, app.say("hint.show")])
+            self._lay_out(at, rows, bounds, min(px(wide), bounds.width))
+            if self.rect.y >= bounds.y:
+                break
+
+    def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
+        """Everything at its place, the menu above a point."""
+        t, px = self.app.theme, self.app.theme.px
+        super().__init__(self.app, at, rows, bounds, set(), least=width, aside=self.figure)
+        self.rows = [(rect, option, _label(self.app, option), lines) for rect, option, _, lines in self.rows]
+        head = round(t.font_size("label") * 1.6) + px(4)
+        foot = textbox.height(t, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)
         self.rect.height += head + foot
         up = max(0, self.rect.bottom - min(at[1], bounds.bottom))
@@ -88,12 +116,12 @@ class HintMenu(Menu):
         super().draw(target)
         t, px = self.app.theme, self.app.theme.px
         textbox.draw(target, t, "label", self.title, self.head, theme.GOLD, "left", "middle", wrapped=False)
-        textbox.draw(target, t, "small", self.app.say("hint.chance_tip"), self.head, theme.MUTED, "right", "middle", wrapped=False)
+        textbox.draw(target, t, "small", self.tip, self.head, theme.MUTED, "right", "middle", wrapped=False)
         textbox.draw(target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle")
         for rect, option, *_ in self.rows:
             share = self.chances[option.key]
             box = pygame.Rect(rect.right - self.figure - px(4), rect.y + px(4), self.figure - px(4), rect.height - px(16))
-            figure = self.app.say("hint.chance", percent=round(100 * share))
+            figure = self.app.say("hint.chance", percent=percent(share))
             textbox.draw(target, t, "number", figure, box, theme.CREAM, "right", "middle", wrapped=False)
             bar = pygame.Rect(box.x, rect.bottom - px(10), box.width, px(5))
             pygame.draw.rect(target, theme.INK, bar, border_radius=px(2))

@@ -1,0 +1,153 @@
+"""What either side threatens: wins that lie open on the table, in the turn at hand or the one after it.
+
+Read from what both sides see. Hands, decks and discard piles are put away first, and a side then looks at what it
+could do without them: its Awareness ability, Rest, the raise, Activity, cards in play. The other side rests and
+declines. What only a hidden card could do is told as what it is: one shift away.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..rules import engine
+from ..rules.env import NO_ENV
+from ..rules.options import Option
+from ..rules.select import allowed
+from ..rules.state import State
+from ..rules.terms import SIDES
+
+MOST_STATES = 1500  # looked at for each side: far more than a table without hands mostly holds
+LEVELS_IN_REACH = 3  # two turns and an ability bring no more
+SHIFTS_IN_REACH = 8  # nor more of these
+LEAVING_IN_REACH = 2
+PASSIVE = ("no", "pass", "done", "rest", "move:0")  # what changes least, in this order
+THIS, NEXT, LATER = "this", "next", "later"  # the turn at hand, the one after it, or not before another has passed
+WHENS = (THIS, NEXT, LATER)
+
+
+class Menace(NamedTuple):
+    """A win that a side threatens: how, when, and what on the table it hangs on."""
+
+    side: str
+    kind: str  # "awareness": the last level; "ability": an ability ends it; "shift": one shift of a Character does
+    when: str  # of WHENS: when it can happen at the earliest
+    character: str | None = None  # who is under the marker then, or who is a shift away; none: the Awareness ability
+    level: int | None = None  # the level that is reached, or whose ability is used
+    ending: str = ""  # how the game would end
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """As plain data, with the name of its sentence under `ui.threat` in the word tables: see `text.reasons.threat_text`."""
+        return {"threat": self._key, **self._asdict()}
+
+    @property
+    def _key(self) -> str:
+        if self.kind == "shift":
+            return "shift"
+        if self.kind == "ability":
+            return f"ability_{self.when}" if self.character else f"level_{self.when}"
+        return f"awareness_{self.when}"
+
+
+def threats(game: State) -> list[Menace]:
+    """All that either side threatens, the nearest first; nothing hidden changes it."""
+    if game.victor >= 0:
+        return []
+    found = [menace for side in (0, 1) for menace in (*_open_wins(game, side), *_one_shift(game, side))]
+    return sorted(found, key=lambda menace: WHENS.index(menace.when))
+
+
+def _one_shift(s: State, side: int) -> list[Menace]:
+    """The Characters of whom a single shift would be the last that a side needs."""
+    last, near = (9, 8) if side == 0 else (0, 1)
+    if sum(s.line[c] == last for c in s.circle) != s.cards.numbers.to_win - 1:
+        return []
+    who = allowed(s, side, "shift", [c for c in s.circle if s.line[c] == near])
+    when = THIS if s.mover == side and s.stage < 2 else NEXT if s.mover != side else LATER
+    return [Menace(SIDES[side], "shift", when, s.cards.characters[c].id, None, ("secured", "devoured")[side]) for c in who]
+
+
+def bare(game: State) -> State:
+    """A game as it lies on the table: hidden cards and piles put away, and what is under way left out."""
+    s = game.copy()
+    s.start = s.history = None
+    for zones in (s.hand, s.deck, s.discard, s.seen, s.pinned):
+        zones[:] = [(), ()]
+    s.known = s.resolving = ()
+    s.env, s.extra = NO_ENV, 0
+    del s.stack[1:]
+    s.rng = 0
+    engine.advance(s)
+    return s
+
+
+def _in_reach(s: State, side: int) -> bool:
+    """Whether a win within two turns is not far-fetched, told quickly."""
+    numbers = s.cards.numbers
+    if s.awareness[side] >= numbers.awareness_goal - LEVELS_IN_REACH or len(s.circle) <= numbers.last_stand + LEAVING_IN_REACH:
+        return True
+    missing = sorted(9 - s.line[c] if side == 0 else s.line[c] for c in s.circle)
+    return sum(missing[:numbers.to_win]) <= SHIFTS_IN_REACH
+
+
+def _open_wins(game: State, side: int) -> list[Menace]:
+    """The wins that a side can reach by the end of the next turn if the other side lets it."""
+    if not _in_reach(game, side):
+        return []
+    first = bare(game)
+    found: dict[Menace, None] = {}
+    if first.victor == side:
+        found[_told(game, game, first, side, None)] = None
+    seen: set[Any] = set()
+    waiting: list[tuple[State, int | None]] = [(first, None)]  # with the level whose ability is being used
+    while waiting and len(seen) < MOST_STATES:
+        s, level = waiting.pop()
+        if s.victor >= 0:
+            continue
+        for option in _lines(s, side):
+            after = s.copy()
+            engine.choose(after, option)
+            using = option.value if s.stage == 0 and option.key.startswith("awareness:") else level if s.stage == 0 else None
+            if after.victor == side:
+                found[_told(game, s, after, side, using)] = None
+            elif after.victor < 0 and after.turn <= game.turn + 1:
+                what = _what(after)
+                if what not in seen:
+                    seen.add(what)
+                    waiting.append((after, using))
+    return _earliest(list(found))
+
+
+def _lines(s: State, side: int) -> list[Option]:
+    """What is looked at: everything for the side itself, the least for the other. Preparing would draw what nobody knows."""
+    if s.decider == side:
+        return [option for option in s.options if option.key != "prepare"]
+    keys = {option.key: option for option in s.options}
+    return [next((keys[key] for key in PASSIVE if key in keys), s.options[-1])]
+
+
+def _told(game: State, before: State, after: State, side: int, level: int | None) -> Menace:
+    """A win in words: where the marker was, or which ability of the Awareness track was used."""
+    when = THIS if before.turn == game.turn else NEXT
+    ending = after.ending or ""
+    if ending.startswith("awareness"):
+        return Menace(SIDES[side], "awareness", when, after.cards.characters[before.marker].id, after.awareness[side], ending)
+    if level is not None:
+        return Menace(SIDES[side], "ability", when, None, level, ending)
+    return Menace(SIDES[side], "ability", when, before.cards.characters[before.marker].id, None, ending)
+
+
+def _earliest(found: list[Menace]) -> list[Menace]:
+    """Of wins that differ in nothing but the time, the earliest."""
+    found.sort(key=lambda menace: WHENS.index(menace.when))
+    kept: dict[tuple[Any, ...], Menace] = {}
+    for menace in found:
+        kept.setdefault((menace.kind, menace.character, menace.level, menace.ending), menace)
+    return list(kept.values())
+
+
+def _what(s: State) -> tuple[Any, ...]:
+    """What tells two such states apart: lines that lead to the same are followed once."""
+    return (s.turn, s.stage, s.marker, s.direction, s.circle, tuple(s.line), tuple(s.energy), tuple(s.awareness), tuple(s.ready),
+            s.attached, tuple(s.equipment), s.extra, s.env, tuple((node.index, step, memory) for node, step, memory in s.stack),
+            tuple(s.token_at))
