@@ -91,7 +91,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
             robot.leave(app.scene)
             robot.frame()
     assert app.scene is scene and scene.session.viewer == "creature" and scene.host.pile is None
-    assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in text for text, _ in scene.log.lines)
+    assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in line.text for line in scene.log.lines)
     scene.host.use(("deck", "town"), (5, 5))
     assert scene.host.pile is None
     app.close()

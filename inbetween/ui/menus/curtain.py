@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from ...text.log import line
+from ...text.causes import causes
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.widgets import Button, WidgetScene
@@ -64,8 +64,8 @@ class CurtainScene(WidgetScene):
         """The lines of the recap, as this side may know them."""
         entries: list[LogEntry] = self.session.recap(self.since)
         cards, language = self.session.cards, self.app.settings.language
-        said = [(entry.active, line(cards, entry.event.seen_by(self.side), language)) for entry in entries]
-        self.lines = [(active, text) for active, text in said if text]
+        told = causes(cards, [entry.event.seen_by(self.side) for entry in entries], language)
+        self.lines = [(entries[line.first].active, line.text) for line in told]
 
     def update(self, dt: float) -> Transition | None:
         if self.deaf > 0:

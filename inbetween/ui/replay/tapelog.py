@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Tape
-from ...rules.events import PhaseBegun
-from ...text.log import line
+from ...text.causes import Line, causes
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ class TapeLog:
 
     def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
         self.app, self.tape, self.rect = app, tape, rect
-        self.lines: list[tuple[str, int, bool]] = []  # text, choice, whether a turn begins there
+        self.lines: list[tuple[Line, int, int]] = []  # with the choices that its first and its last event came of
         self.top = 0  # the first line in sight
         self._now = -1
         self._rows: list[tuple[pygame.Rect, int]] = []
@@ -30,11 +29,9 @@ class TapeLog:
     def read(self, viewer: str, both: bool) -> None:
         """Take over the lines that a viewer may read."""
         cards, language = self.tape.cards, self.app.settings.language
-        self.lines = []
-        for entry in self.tape.log:
-            text = line(cards, entry.event if both else entry.event.seen_by(viewer), language)
-            if text:
-                self.lines.append((text, entry.step, isinstance(entry.event, PhaseBegun)))
+        log = self.tape.log
+        told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language)
+        self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         self._now = -1
         self._key = ()
 
@@ -60,7 +57,7 @@ class TapeLog:
 
     def _high(self, i: int) -> int:
         t = self.app.theme
-        return textbox.height(t, "small", self.lines[i][0], self.rect.width - t.px(18)) + t.px(3)
+        return textbox.height(t, "small", self.lines[i][0].text, self.rect.width - t.px(18)) + t.px(3)
 
     def wheel(self, by: int) -> None:
         """Look up or down."""
@@ -85,17 +82,17 @@ class TapeLog:
         self._rows = []
         y = t.px(4)
         for i in range(self.top, len(self.lines)):
-            text, step, head = self.lines[i]
+            line, begun, step = self.lines[i]
             high = self._high(i)
             if y + high > image.get_height():
                 break
             box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
             row = pygame.Rect(0, y, image.get_width(), high)
-            if step == at - 1:
-                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.GOLD, 0.2), 255), row)
-            color = theme.CREAM if step == hot else theme.GOLD if head else theme.TEXT
-            if step >= at and step != hot:
+            if begun < at <= step + 1:
+                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
+            color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
+            if begun >= at and step != hot:
                 color = theme.mix(color, theme.INK, 0.36)
-            textbox.draw(image, t, "small", text, box, color)
+            textbox.draw(image, t, "small", line.text, box, color)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

@@ -16,7 +16,9 @@ from ...rules.events import CardPlayed, DeckLooked, Event
 from ...rules.ongoing import added, card_price, energy_most
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
+from ...text.causes import Line
 from . import places
+from .drawer import LogDrawer
 from .hints import HintDesk, HintMenu
 from .logpanel import LogPanel
 from .offer import Offer, Targets, named
@@ -57,6 +59,7 @@ class Host:
         self.board.dearer = lambda side: added(self.session.game, SIDES.index(side), AWARENESS_COST)
         self.board.played = self._last_played()
         self.log = LogPanel(app)
+        self.drawer = LogDrawer(app, self.log)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
         self._peek = ""  # the side into whose deck the one at the table has looked just now
@@ -115,12 +118,13 @@ class Host:
 
     def areas(self) -> places.Areas:
         """Everything that can be pointed at, the topmost last."""
-        return places.areas(self.app, self.board, self.question)
+        return places.areas(self.app, self.board, self.question) + self.drawer.areas(self.board.layout.log_drawer)
 
-    def line_at(self, pos: tuple[int, int]) -> Event | None:
-        """The event of the line of the log at a place."""
-        found: Event | None = self.log.at(pos) if self.board.log.collidepoint(pos) else None
-        return found
+    def line_at(self, pos: tuple[int, int]) -> Line | None:
+        """The line of the log at a place."""
+        if self.drawer.open and self.board.layout.log_drawer.collidepoint(pos):
+            return self.drawer.at(pos)
+        return self.log.at(pos) if self.board.log.collidepoint(pos) else None
 
     def hand(self) -> list[Use]:
         """The viewer's cards, each at its place."""
@@ -170,7 +174,7 @@ class Host:
 
     def update(self, dt: float) -> str:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
-        if self.showing.update(dt):
+        if self.showing.update(dt) | self.log.update(dt):
             self.redraw()
         if self.bubble is not None:
             left = self.bubble.left - dt
@@ -324,8 +328,10 @@ class Host:
 
     def close(self) -> bool:
         """Put away what is open; False if nothing is."""
-        if not (self.question.menu or self.pile or self.bubble):
+        if not (self.question.menu or self.pile or self.bubble or self.drawer.open):
             return False
+        if not (self.question.menu or self.pile or self.bubble):
+            self.drawer.toggle()
         self.question.menu = self.pile = self.bubble = None
         self.redraw()
         return True

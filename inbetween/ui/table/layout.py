@@ -279,9 +279,9 @@ class TableLayout:
 
     @cached_property
     def log_drawer(self) -> Rect:
-        """The log drawn out over the table, wide enough for whole sentences; the hand stays free."""
-        wide = min(self.theme.px(460), self.window.width // 2)
-        return Rect(self.right.right - wide, self.theme.px(6), wide, self.buttons[0].top - self.theme.px(12))
+        """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
+        wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
+        return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
 
     def reader(self, side: str, kept: int = 0) -> Rect:
         """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""

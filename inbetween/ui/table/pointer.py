@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ...play.targets import Thing
-from ...rules.events import Event, whom
+from ...text.causes import Line
 from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
 from .prompt import Menu
@@ -17,6 +17,7 @@ POINT = 0.4  # how long to point at a card before it is shown large
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
 
 Pos = tuple[int, int]
+_PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # how far these keys scroll the log
 
 
 class Use(NamedTuple):
@@ -56,6 +57,8 @@ class Wish(Enum):
     UNDO = auto()
     HINT = auto()
     LOG = auto()
+    TURN_BACK = auto()  # of the log: show the turn before
+    TURN_ON = auto()
     HELP = auto()
 
 
@@ -84,8 +87,8 @@ class Scope(Protocol):
     def areas(self) -> Areas:
         """What can be pointed at, the topmost last."""
 
-    def line_at(self, pos: Pos) -> Event | None:
-        """The event of the line of the log at a place."""
+    def line_at(self, pos: Pos) -> Line | None:
+        """The line of the log at a place."""
 
     def hand(self) -> list[Use]:
         """The cards in hand, as they are used by number."""
@@ -99,7 +102,7 @@ class Pointer:
         self.reach = reach  # so far a card is pulled before it is dragged
         self.hover: Thing | None = None
         self.hover_time = 0.0
-        self.line: Event | None = None  # of the log
+        self.line: Line | None = None  # of the log
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
         self.keyboard = False  # whether the last input was a key
@@ -112,7 +115,7 @@ class Pointer:
     @property
     def marked(self) -> Thing | None:
         """What lights up: what is pointed at, or what the line of the log is about."""
-        about = whom(self.line) if self.line else None
+        about = self.line.who if self.line else None
         return ("character", about) if about else self.hover
 
     @property
@@ -157,7 +160,7 @@ class Pointer:
         thing, line = topmost(self.scope.areas(), pos), self.scope.line_at(pos)
         if thing != self.hover:
             self.hover, self.hover_time, self.changed = thing, 0.0, True
-        if line is not self.line:
+        if line != self.line:
             self.line, self.changed = line, True
 
     def look_anew(self, pos: Pos) -> None:
@@ -255,6 +258,9 @@ class Pointer:
             return Wish.CLOSE
         if key == pygame.K_l:
             return Wish.LOG
+        if key in _PAGES:
+            return Wish.TURN_BACK if mod & pygame.KMOD_CTRL and _PAGES[key] > 0 else Wish.TURN_ON if mod & pygame.KMOD_CTRL else Scroll(
+                _PAGES[key])
         if pygame.K_1 <= key <= pygame.K_9:
             hand = self.scope.hand()
             return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None

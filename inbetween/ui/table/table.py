@@ -30,7 +30,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.host = Host(app, session, self._lights, self._redraw)
         self.pointer = Pointer(self.host, app.theme.px(12))
-        self.paint = TablePaint(app, self.host.board, self.host.log)
+        self.paint = TablePaint(app, self.host.board, self.host.log, self.host.drawer)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
         self.refresh()
@@ -130,7 +130,7 @@ class TableScene(Scene):
             case Choose(key):
                 host.choose(key)
             case Scroll(by):
-                self.log.wheel(by)
+                (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True
             case Wish.SKIP:
                 host.skip()
@@ -149,7 +149,10 @@ class TableScene(Scene):
             case Wish.HINT:
                 host.hint()
             case Wish.LOG:
-                self.app.settings.show_log = not self.app.settings.show_log
+                self.host.drawer.toggle()
+                self.dirty = True
+            case Wish.TURN_BACK | Wish.TURN_ON:
+                self.host.drawer.walk(-1 if intent is Wish.TURN_BACK else 1)
                 self.dirty = True
             case Wish.HELP:
                 return push(ways.help_page(self.app))
@@ -164,6 +167,9 @@ class TableScene(Scene):
                 self.host.hint()
             case "log":
                 return self._do(Wish.LOG)
+            case "drawer":
+                self.host.drawer.use(thing[1])
+                self.dirty = True
             case "undo":
                 self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:

@@ -10,7 +10,7 @@ import pygame
 from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
-from ...rules.events import Event
+from ...text.causes import Line
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
 from ..window import theme
@@ -18,6 +18,7 @@ from ..window.shapes import plate
 from ..window.signs import bulb_sign, undo_sign
 from . import places
 from .board import Board
+from .drawer import LogDrawer
 from .inspect import draw_inspector, draw_reader
 from .logpanel import LogPanel
 from .offer import Offer, named
@@ -42,7 +43,7 @@ class Sight(NamedTuple):
     bar: PromptBar
     busy: bool = False  # something is still being shown
     hover: Thing | None = None
-    line: Event | None = None  # of the log, pointed at
+    line: Line | None = None  # of the log, pointed at
     inspecting: bool = False  # what is pointed at is shown large
     dragged: Thing | None = None
     pile: Thing | None = None  # a discard pile, or what is known of a deck
@@ -52,8 +53,8 @@ class Sight(NamedTuple):
 class TablePaint:
     """Draws a table."""
 
-    def __init__(self, app: App, board: Board, log: LogPanel) -> None:
-        self.app, self.board, self.log = app, board, log
+    def __init__(self, app: App, board: Board, log: LogPanel, drawer: LogDrawer) -> None:
+        self.app, self.board, self.log, self.drawer = app, board, log, drawer
         self.painter = Painter(app, board)
         self.panels = SidePanels(app, board)
         self._resting: tuple[pygame.Surface, pygame.Rect] | None = None  # what is read while nothing is pointed at
@@ -86,8 +87,7 @@ class TablePaint:
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
-        if app.settings.show_log:
-            self.log.draw(target, board.log, sight.line)
+        self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         sight.bar.draw(target, sight.hover)
         self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
@@ -97,6 +97,7 @@ class TablePaint:
         else:
             draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.painter.draw_flies(target)
+        self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:
