@@ -110,12 +110,13 @@ class _Grouping:
         return line is not None and isinstance(line.head, e.CardPlayed | e.CardUsed | e.CardReacted) and line.head.card == card
 
 
-def causes(cards: CardSet, events: Iterable[e.Event], language: str) -> list[Line]:
-    """What happened, each line with what it came of. Pass the events as their reader may see them."""
+def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", "")) -> list[Line]:
+    """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
+    are called by them."""
     grouping = _Grouping()
     for number, event in enumerate(events):
         grouping.take(number, event)
-    return list(_written(grouping.lines, Clauses(cards, language)))
+    return list(_written(grouping.lines, Clauses(cards, language, names)))
 
 
 def _written(lines: list[_Open], clauses: Clauses) -> Iterator[Line]:

@@ -11,9 +11,9 @@ from .log import Words, state_name
 class Clauses:
     """Writes lines in one language."""
 
-    def __init__(self, cards: CardSet, language: str) -> None:
+    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
         self.cards, self.language = cards, language
-        self.words = Words(cards, language)
+        self.words = Words(cards, language, names)
         self._levels: dict[str, int] = {}  # of Awareness, as far as they have been told
 
     def line(self, head: e.Event | None, told: list[e.Event], going_on: bool, marker: str | None) -> str:

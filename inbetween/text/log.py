@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from ..rules import events as e
 from ..rules.cards import CardSet
+from ..rules.terms import SIDES
 from .locale import counted, find, say, sentence
 
 Told = tuple[str, dict[str, Any]]
@@ -23,19 +24,23 @@ def side_name(language: str, side: str) -> str:
     return say(language, f"ui.sides.{side}")
 
 
-def side_slots(language: str, side: str) -> dict[str, str]:
-    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is its own."""
-    return {"label": side_name(language, side), "side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen")}
+def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
+    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is its own.
+
+    A person's name takes the place of the side's; what is its own stays the side's, as names cannot be declined.
+    """
+    return {"label": name or side_name(language, side), "side": name or say(language, f"sides.{side}.nom"),
+            "sides": say(language, f"sides.{side}.gen")}
 
 
 class Words:
     """What goes into the sentences: names in the words of a language."""
 
-    def __init__(self, cards: CardSet, language: str) -> None:
-        self.cards, self.language = cards, language
+    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
+        self.cards, self.language, self.names = cards, language, names
 
     def side(self, side: str) -> dict[str, str]:
-        return side_slots(self.language, side)
+        return side_slots(self.language, side, self.names[SIDES.index(side)])
 
     def card(self, id: str) -> str:
         return self.cards.cards[self.cards.card_index[id]].names[self.language]
@@ -139,7 +144,10 @@ class Words:
         return str(text.format(**slots)) if text else ""
 
 
-def line(cards: CardSet, event: e.Event, language: str) -> str:
-    """What happened, in one sentence; empty for what needs no words. Pass the event as its reader may see it."""
-    text = Words(cards, language).clause(event)
+def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] = ("", "")) -> str:
+    """What happened, in one sentence; empty for what needs no words. Pass the event as its reader may see it.
+
+    People with names (Town first) are called by them.
+    """
+    text = Words(cards, language, names).clause(event)
     return sentence(text) if text else ""

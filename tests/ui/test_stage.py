@@ -192,7 +192,7 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     run(app, 0.6)
     table.choose("shift:bob:down")
     run(app, 1.3)
-    assert [(threat.side, threat.kind, threat.who) for threat in table.board.threats] == [("town", "lock", ("sam",))]
+    assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [("town", "shift", "sam")]
     assert heard.count("threat_town") == 1
     told = notes(app, table.board, table.session.game, ("pips", "town"))
     assert len(told) == 2 and "Sam" in told[1]

@@ -10,6 +10,7 @@ from ...text.log import side_slots
 from ..table.board import Board
 from ..table.director import Director
 from ..table.inspect import draw_inspector
+from ..table.lookout import Lookout
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..table.prompt import draw_bubble
@@ -43,6 +44,7 @@ class ReplayView(WidgetScene):
     painter: Painter
     panels: SidePanels
     timeline: Timeline
+    lookout: Lookout
     log: TapeLog
     caption: pygame.Rect
     thing: Thing | None  # what on the table is pointed at
@@ -79,6 +81,7 @@ class ReplayView(WidgetScene):
         self.painter.draw_hands(target)
         self._draw_bar(target)
         self.painter.draw_flies(target)
+        self.lookout.draw(target)
         self.draw_widgets(target)
         if self.mark is not None:
             draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...play.mood import CALM, Threat, mood, threats
+from ...ai.threats import Menace
+from ...play.mood import CALM, mood
 from ...rules.events import Event
 from ...text.stops import coming
 from ..window.settings import SPEED
@@ -53,7 +54,7 @@ class Board:
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
         self.mood = CALM
-        self.threats: list[Threat] = []  # who is one step from winning
+        self.threats: list[Menace] = []  # the wins that lie open on the table: see `lookout`
         self.time = 0.0  # seconds of idle life
         self._tick = 0.0
         self.relayout()
@@ -126,12 +127,8 @@ class Board:
             if fly.lands is not None:
                 fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
-        before, first = self.threats, self.mood is CALM
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.ground.follow(self.mood.lean, factor)
-        self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
-        if (new := [threat.side for threat in self.threats if threat not in before]) and not first:
-            self.app.sound.play(f"threat_{new[0]}")
 
     @property
     def alive(self) -> bool:

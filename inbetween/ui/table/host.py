@@ -21,6 +21,7 @@ from . import places
 from .drawer import LogDrawer
 from .hints import HintDesk, HintMenu
 from .logpanel import LogPanel
+from .lookout import Lookout
 from .offer import Offer, Targets, named
 from .overlays import known_cards
 from .pointer import Use
@@ -60,6 +61,7 @@ class Host:
         self.board.played = self._last_played()
         self.log = LogPanel(app)
         self.drawer = LogDrawer(app, self.log)
+        self.lookout = Lookout(app, self.board)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
         self._peek = ""  # the side into whose deck the one at the table has looked just now
@@ -98,6 +100,8 @@ class Host:
             self.pile = ("deck", self._peek)  # until it is put away
         self._peek = ""
         self.log.feed(self.session.log, self.session.viewer)
+        if self.session.seated:
+            self.lookout.look(self.session.game)
         self.redraw()
 
     def ask_again(self) -> None:
@@ -153,6 +157,7 @@ class Host:
     def _sit_down(self) -> None:
         """Someone else looks at the table now."""
         self.pile, self._peek = None, ""
+        self.lookout.hush()
         self._turn_to_viewer()
         self.seen_log = len(self.session.log)
 
@@ -174,7 +179,7 @@ class Host:
 
     def update(self, dt: float) -> str:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
-        if self.showing.update(dt) | self.log.update(dt):
+        if self.showing.update(dt) | self.log.update(dt) | self.lookout.update(dt):
             self.redraw()
         if self.bubble is not None:
             left = self.bubble.left - dt

@@ -13,7 +13,9 @@ from ...play.targets import Thing
 from ...rules.ongoing import card_price, cost_changes, energy_most
 from ...rules.terms import SIDES
 from ...text.lasting import source_name
+from ...text.locale import sentence
 from ...text.log import side_slots
+from ...text.reasons import threat_text
 from ...text.stops import stops
 from ..window import theme
 from .board import Board
@@ -128,13 +130,9 @@ def _deck_notes(app: App, view: dict[str, Any]) -> list[str]:
 
 def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
     """What makes a side's glow beat, in words."""
-    people, language = app.cards, app.settings.language
-    found = []
-    for threat in board.threats:
-        if (threat.side, threat.kind) == (side, kind):
-            names = ", ".join(people.characters[people.character_index[id]].names[language] for id in threat.who)
-            found.append(app.say(f"stage.near_{kind}", names=names, level=people.numbers.awareness_goal))
-    return found
+    locks = ("secured", "devoured")
+    return [sentence(threat_text(app.cards, menace.data, app.settings.language)) for menace in board.threats
+            if menace.side == side and (menace.ending in locks) == (kind == "lock")]
 
 
 def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:

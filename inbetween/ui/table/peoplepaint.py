@@ -14,6 +14,7 @@ from ..cards import cardface
 from ..window import theme
 from ..window.light import faint, glow
 from ..window.shapes import chevron, dashes, disc, locked_frame, outline
+from ..window.signs import threat_sign
 from ..window.tween import ease_in_out
 from . import staging
 from .board import Board, View
@@ -151,10 +152,12 @@ class PeoplePainter:
         return staging.beat(self.board.time) if self.board.alive else 0.6
 
     def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
-        """The glow around a Character whose next step may end the game."""
-        for threat in self.board.threats:
-            if id in threat.who:
-                staging.draw_beat(target, self.app, rect, threat.side, self.beat(), radius, self.board.layout.theme.px(10))
+        """The glow around a Character by whom the game may end soon, with the sign of a threat at its upper edge."""
+        px = self.board.layout.theme.px
+        for side in dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id):
+            staging.draw_beat(target, self.app, rect, side, self.beat(), radius, px(10))
+            sign = threat_sign(self.app.theme, px(26), theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(midtop=(rect.centerx, rect.top - px(4))))
 
     def draw_moments(self, target: pygame.Surface) -> None:
         """Characters that have just been locked for good, above everything else."""

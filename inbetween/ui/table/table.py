@@ -30,7 +30,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.host = Host(app, session, self._lights, self._redraw)
         self.pointer = Pointer(self.host, app.theme.px(12))
-        self.paint = TablePaint(app, self.host.board, self.host.log, self.host.drawer)
+        self.paint = TablePaint(app, self.host.board, self.host.log, self.host.drawer, self.host.lookout)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
         self.refresh()

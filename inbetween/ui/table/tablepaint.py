@@ -21,6 +21,7 @@ from .board import Board
 from .drawer import LogDrawer
 from .inspect import draw_inspector, draw_reader
 from .logpanel import LogPanel
+from .lookout import Lookout
 from .offer import Offer, named
 from .overlays import draw_next_stop, known_cards, notes
 from .painter import Painter
@@ -53,8 +54,8 @@ class Sight(NamedTuple):
 class TablePaint:
     """Draws a table."""
 
-    def __init__(self, app: App, board: Board, log: LogPanel, drawer: LogDrawer) -> None:
-        self.app, self.board, self.log, self.drawer = app, board, log, drawer
+    def __init__(self, app: App, board: Board, log: LogPanel, drawer: LogDrawer, lookout: Lookout) -> None:
+        self.app, self.board, self.log, self.drawer, self.lookout = app, board, log, drawer, lookout
         self.painter = Painter(app, board)
         self.panels = SidePanels(app, board)
         self._resting: tuple[pygame.Surface, pygame.Rect] | None = None  # what is read while nothing is pointed at
@@ -97,6 +98,7 @@ class TablePaint:
         else:
             draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.painter.draw_flies(target)
+        self.lookout.draw(target)
         self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)

@@ -29,6 +29,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
+        "threats": (True, False),
         "practice": (False, True), "sound": (True, False)}
 
     def __init__(self, path: Path | None = None) -> None:
@@ -40,6 +41,7 @@ class Settings:
         self.curtain = True
         self.remind = True
         self.show_log = True
+        self.threats = True  # said when they arise
         self.practice = False  # against the opponent: take back whatever one likes
         self.sound = True  # off: silence, whatever the volumes are
         self.effects_volume = 0.7
