@@ -46,7 +46,9 @@ class Telling:
 
         def source(number: int) -> str:
             x = cards.standing[number]
-            return f"card:{decks[x.card]}" if x.card >= 0 else f"character:{people[x.character]}" if x.character >= 0 else f"awareness:{x.level}"
+            if x.card >= 0:
+                return f"card:{decks[x.card]}"
+            return f"character:{people[x.character]}" if x.character >= 0 else f"awareness:{x.level}"
 
         self.phase = Known(lambda turn, phase, active: events.PhaseBegun(turn, PHASES[phase], SIDES[active]))
         self.rest = Known(lambda side, people, *more: events.Rested(

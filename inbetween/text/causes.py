@@ -124,7 +124,8 @@ def _written(lines: list[_Open], clauses: Clauses) -> Iterator[Line]:
         told = [event for _, event in line.told]
         text = clauses.line(line.head, told, line.going_on, line.marker)
         if text:
-            yield Line(text if isinstance(line.head, e.PhaseBegun) else sentence(text), tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
+            text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
+            yield Line(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
 
 
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..rules import events as e
 from ..rules.cards import CardSet
 from .locale import counted, find, plural, say, sentence
@@ -141,7 +143,7 @@ class Clauses:
         """How many events from the first one on are told together."""
         first = told[0]
         count = 1
-        for one, event in zip(told, told[1:], strict=False):
+        for one, event in pairwise(told):
             match first:
                 case e.CardDrawn(side):
                     alike = isinstance(event, e.CardDrawn) and event.side == side

@@ -5,8 +5,8 @@ import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.ui.table.layout import table_layout
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tips import notes
 from tests.test_standing import changed
 
 SET = """

@@ -14,10 +14,10 @@ from inbetween.ui.table import places
 from inbetween.ui.table.board import Board
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.offer import Offer, named
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
 from inbetween.ui.table.prompt import PromptBar, sentence
 from inbetween.ui.table.tablepaint import Sight, TablePaint
+from inbetween.ui.table.tips import notes
 from inbetween.ui.window import theme
 
 CARDS = load_cards()

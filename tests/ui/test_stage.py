@@ -13,9 +13,9 @@ from inbetween.ui.table.director import MOMENT
 from inbetween.ui.table.flights import held
 from inbetween.ui.table.ground import growth, light, seam
 from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.staging import beat
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tips import notes
 from inbetween.ui.window.settings import SPEED
 from inbetween.ui.window.theme import Theme
 

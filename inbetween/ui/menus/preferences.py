@@ -76,7 +76,8 @@ class SettingsScene(frame.MenuScene):
     def _row(self, name: str, rect: pygame.Rect) -> Widget:
         settings, say = self.app.settings, self.app.say
         label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {"reduced": "reduced_motion", "remind": "remind", "threats": "threats", "curtain": "curtain", "fullscreen": "fullscreen", "sound": "sound"}
+        switches = {"reduced": "reduced_motion", "remind": "remind", "threats": "threats", "curtain": "curtain",
+                    "fullscreen": "fullscreen", "sound": "sound"}
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))

@@ -221,14 +221,18 @@ class Board:
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
             panel = self.panel(side)
+            found.append((panel.name, ("side", side)))
             found.append((panel.pips, ("pips", side)))
             found.append((panel.energy, ("energy", side)))
             found.append((panel.deck, ("deck", side)))
             found.append((panel.discard, ("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
-            found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
+            found += [(rect, ("equipment", id) if id else ("slot", side)) for id, rect in self.equipment_rects(side)]
         found.append((layout.supply, ("supply", "")))
+        found += [(rect, ("phase", phase)) for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)]
+        if self.played is not None and view["resolving"] is None:
+            found.append((layout.last_card, ("played", self.played)))
         found.append((self.panel(self.other).backs, ("backs", self.other)))
         found += [(rect, ("known", id)) for id, rect in self.known_rects()]
         found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]

@@ -126,8 +126,8 @@ class LogDrawer:
         head = self._head(box)
         right = all_turns.x if self.turn is not None else pin.x
         title = self.app.say("log_drawer.title") if self.turn is None else self.app.say("table.turn", turn=self.turn)
-        textbox.draw(target, t, "head", title, pygame.Rect(head.x, head.y, right - px(8) - head.x, head.height), theme.CREAM, "left", "middle",
-                     least=11, wrapped=False)
+        words = pygame.Rect(head.x, head.y, right - px(8) - head.x, head.height)
+        textbox.draw(target, t, "head", title, words, theme.CREAM, "left", "middle", least=11, wrapped=False)
         self._draw_button(target, close, "icons/cross", hover == ("drawer", "close"), False)
         self._draw_button(target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log)
         if self.turn is not None:
@@ -181,8 +181,8 @@ class LogDrawer:
                 plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
             low = box.bottom - px(5)
             pygame.draw.line(target, theme.mix(tone, theme.INK, 0.5), (box.x, low), (box.right, low), max(1, px(1)))
-            textbox.draw(target, t, "label", line.text, pygame.Rect(box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10)), tone,
-                         "left", "middle", least=9, wrapped=False)
+            words = pygame.Rect(box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10))
+            textbox.draw(target, t, "label", line.text, words, tone, "left", "middle", least=9, wrapped=False)
             return
         if line == hot:
             plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))

@@ -122,7 +122,7 @@ class Host:
 
     def areas(self) -> places.Areas:
         """Everything that can be pointed at, the topmost last."""
-        return places.areas(self.app, self.board, self.question) + self.drawer.areas(self.board.layout.log_drawer)
+        return places.areas(self.app, self.board, self.question) + self.lookout.areas() + self.drawer.areas(self.board.layout.log_drawer)
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
         """The line of the log at a place."""

@@ -118,7 +118,7 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: in
         return partial(read_ability, app, side, int(level), size, best) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
-    elif kind not in ("hand", "equipment", "pick", "known", "resolving"):
+    elif kind not in ("hand", "equipment", "pick", "known", "resolving", "played"):
         return None
     if id not in cards.card_index:
         return None

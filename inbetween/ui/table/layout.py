@@ -132,6 +132,12 @@ class TableLayout:
         high = min(box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8))
         return Rect(box.x, box.y, box.width, high)
 
+    def phase_rows(self, count: int) -> list[Rect]:
+        """A row for each phase."""
+        box, pad = self.phases, self.theme.px(4)
+        step = (box.height - 2 * pad) / count
+        return [Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step)) for i in range(count)]
+
     @cached_property
     def balance(self) -> Rect:
         """How many people each dimension holds."""

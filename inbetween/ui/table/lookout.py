@@ -9,6 +9,7 @@ import pygame
 from ...ai.threats import Menace, threats
 from ...game import Game
 from ...offframe import Work
+from ...play.targets import Thing
 from ...text.locale import sentence
 from ...text.reasons import threat_text
 from ..window import textbox, theme
@@ -90,11 +91,11 @@ class Lookout:
 
     def plates(self) -> list[tuple[pygame.Rect, Menace]]:
         """Where threats are told: over the middle of the stage, where nothing is to be chosen."""
-        t, px, stage = self.app.theme, self.app.theme.px, self.board.layout.stage
+        t, px, stage = self.app.theme, self.app.theme.px, self.board.layout.resolving
         found, y = [], stage.y + px(2)
         for menace, _ in self.telling:
             sign = round(t.font_size("label") * 1.5)
-            most = min(stage.width, px(520)) - sign - px(34)
+            most = stage.width - sign - px(34)
             text = self.words(menace)
             wide = min(most, textbox.width(t, "label", text) + px(4))
             rect = pygame.Rect(0, y, wide + sign + px(34), max(sign, textbox.height(t, "label", text, wide)) + px(12))
@@ -102,6 +103,15 @@ class Lookout:
             found.append((rect, menace))
             y = rect.bottom + px(4)
         return found
+
+    def areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """The plates, to be pointed at."""
+        return [(rect, ("threat", str(i))) for i, (rect, _) in enumerate(self.plates())]
+
+    def dismiss(self, number: str) -> None:
+        """Put away a plate: it has been read."""
+        if int(number) < len(self.telling):
+            del self.telling[int(number)]
 
     def draw(self, target: pygame.Surface) -> None:
         """The threats that have just arisen, in words."""
@@ -124,8 +134,8 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
         panel = board.panel(menace.side)
         levels = panel.levels(goal)
         if menace.ending in ("secured", "devoured"):
-            found[tuple(panel.pips)] = (panel.pips, menace.side, (panel.pips.x - px(4), panel.pips.centery))
+            found[tuple(panel.pips)] = (panel.pips, menace.side, panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center)
         level = menace.level if menace.level is not None and menace.level < len(levels) else None
         if level is not None:
-            found[tuple(levels[level])] = (levels[level], menace.side, (levels[level].right - px(14), levels[level].centery))
+            found[tuple(levels[level])] = (levels[level], menace.side, (levels[level].right - px(2), levels[level].centery))
     return list(found.values())

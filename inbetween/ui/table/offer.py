@@ -16,6 +16,7 @@ from ...text.choice import Choice
 from ...text.log import side_slots
 from ...text.typography import capital
 from .prompt import Menu, PromptBar
+from .tips import yields
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -117,6 +118,7 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
+            self.bar.yields = yields(self.session.game)
             self.bar.set(text, decision.side, buttons, self._hint(app), brief)
 
     def _hint(self, app: App) -> str:

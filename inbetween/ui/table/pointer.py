@@ -266,7 +266,7 @@ class Pointer:
             return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None
         if key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             back = key in (pygame.K_LEFT, pygame.K_UP) or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
-            self._walk(-1 if back else 1)
+            self._walk(-1 if back else 1, bool(mod & pygame.KMOD_CTRL))
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.hover is not None:
             rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
             return Use(self.hover, rect.center) if rect is not None else None
@@ -285,9 +285,12 @@ class Pointer:
             return Choose(menu.rows[key - pygame.K_1][1].key)
         return None
 
-    def _walk(self, by: int) -> None:
-        things = walkable(self.scope.areas(), self.scope.question)
+    def _walk(self, by: int, everything: bool) -> None:
+        """Go on to the next thing that is lit, or to the next thing at all, to read about it."""
+        areas = self.scope.areas()
+        things = list(dict.fromkeys(thing for _, thing in areas)) if everything else walkable(areas, self.scope.question)
         if not things:
             return
         at = things.index(self.hover) + by if self.hover in things else (0 if by > 0 else -1)
         self.hover, self.hover_time, self.line, self.changed = things[at % len(things)], 0.0, None, True
+        self.moved = True  # on purpose: it is read

@@ -167,6 +167,9 @@ class TableScene(Scene):
                 self.host.hint()
             case "log":
                 return self._do(Wish.LOG)
+            case "threat":
+                self.host.lookout.dismiss(thing[1])
+                self.dirty = True
             case "drawer":
                 self.host.drawer.use(thing[1])
                 self.dirty = True

@@ -23,11 +23,12 @@ from .inspect import draw_inspector, draw_reader
 from .logpanel import LogPanel
 from .lookout import Lookout
 from .offer import Offer, named
-from .overlays import draw_next_stop, known_cards, notes
+from .overlays import draw_next_stop, known_cards
 from .painter import Painter
 from .panels import SidePanels
 from .picker import draw_picker
 from .prompt import PromptBar, draw_bubble
+from .tips import notes
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -164,15 +165,25 @@ class TablePaint:
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
-        match thing[0]:
-            case "undo":
-                about = [self._about_undo(sight.session)]
-            case "hint":
-                about = [self.app.say("hint.button")]
-            case _:
-                about = notes(self.app, self.board, sight.session.game, thing)
-        told = sight.question.about(thing, self.app.settings.language)
-        draw_inspector(target, self.app, self.board, named(thing), self.app.mouse, [*about, *told])
+        draw_inspector(target, self.app, self.board, named(thing), self._spot(sight.question, thing), self.about(sight, thing))
+
+    def about(self, sight: Sight, thing: Thing) -> list[str]:
+        """What is said of a thing: what it is, why, and what choosing it would do."""
+        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None))
+        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+            told += sight.question.about(thing, self.app.settings.language)
+        if not told and thing[0] == "button":  # a plain answer
+            language = self.app.settings.language
+            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+        return told
+
+    def _spot(self, question: Offer, thing: Thing) -> tuple[int, int]:
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        rects = [rect for rect, other in [*places.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
+                 if other == thing]
+        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
 
 
 def _color(able: bool) -> theme.Color:
