@@ -41,7 +41,8 @@ class YieldButton(Button):
         wide = signtext.width(self.app, self.signs, "label", t.font_size("label"))
         right = pygame.Rect(self.rect.right - t.px(9) - wide, self.rect.y, wide + 2, self.rect.height)
         signtext.draw(target, self.app, self.signs, right, theme.CREAM, "label")
-        left = pygame.Rect(self.rect.x + t.px(8), self.rect.y + t.px(2), right.x - t.px(6) - self.rect.x - t.px(8), self.rect.height - t.px(4))
+        start = self.rect.x + t.px(8)
+        left = pygame.Rect(start, self.rect.y + t.px(2), right.x - t.px(6) - start, self.rect.height - t.px(4))
         textbox.draw(target, t, self.role, label, left, theme.TEXT, "center", "middle")
 
 
