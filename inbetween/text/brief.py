@@ -14,7 +14,7 @@ from ..rules.terms import SIDES
 from .locale import find, say
 
 MOST_SIGNS = 5  # groups of signs; what is more is told by dots
-MOST_WORDS = 44  # letters
+MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 _MANY = "X"  # a number that is worked out when it happens
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
@@ -42,6 +42,12 @@ def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
     return _of(cards, cards.awareness_specs[side][level], side, language)
 
 
+def effects_brief(cards: CardSet, effects: list[Any], side: int, language: str) -> Brief:
+    """Some effects of a side's ability in brief."""
+    brief = _Scribe(cards, language, side).effects(effects)
+    return Brief(_few([brief.signs]), _short([brief.words], ""))
+
+
 def cube(side: str) -> str:
     """The sign of a side's Energy."""
     return f"[cube:{side}]"
@@ -59,8 +65,10 @@ def _of(cards: CardSet, spec: Any, side: int, language: str) -> Brief:
     parts += [scribe.trigger(trigger) for trigger in spec.triggers]
     laid = parts[0].signs == "[laid]" and len(parts) > 1
     signs = [part.signs for part in parts if part.signs]
-    words = [part.words for part in (parts[1:] if laid else parts) if part.words]  # where it lies says less than what it does there
-    return Brief(_few(signs), _short(words, scribe.say("people.join")))
+    join = scribe.say("people.join")
+    telling = parts[1:] if laid else parts  # where it lies says less than what it does
+    words = [word for part in telling for word in part.words.split(join)]
+    return Brief(_few(signs), _short([word for word in words if word], join))
 
 
 def _few(signs: list[str]) -> str:

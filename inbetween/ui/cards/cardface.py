@@ -82,7 +82,7 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     left, right = round(width * 0.215), round(width * (0.2 if person.star else 0.06))  # before the name stands a number or the marker
     label = Rect(left, banner.y + border // 2, width - left - right, banner.height - 2 * border)
     role = "head" if width > app.theme.px(170) else "label"
-    if width >= app.theme.px(66):  # a miniature shows no name
+    if width >= app.theme.px(78):  # a miniature shows no name
         word(app, image, person.names[app.settings.language], label, banner.height * 0.5, theme.CREAM, max(9, round(height * 0.075)), role)
     if person.star:
         star = round(banner.height * 0.66)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ...rules.cards import Card
+from ...text.brief import Brief, card_brief, level_brief
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -18,6 +20,16 @@ _SCALES = (1.2, 1.12, 1.05, 1.0)  # sizes of rules texts, against the body's own
 def key(app: App, *what: object) -> tuple[object, ...]:
     """A key for something drawn with words of the card set in use."""
     return (*what, app.cards.digest)
+
+
+def brief_of(app: App, card: Card) -> Brief:
+    """A deck card in brief, written once for a window."""
+    return app.theme.measured(key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.settings.language))
+
+
+def level_brief_of(app: App, side: int, level: int) -> Brief:
+    """An Awareness level in brief, written once for a window."""
+    return app.theme.measured(key(app, "level brief", side, level), lambda: level_brief(app.cards, side, level, app.settings.language))
 
 
 def word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9,

@@ -67,7 +67,8 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
     head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
     wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
     for least in (px(50), px(34), px(12), 0):  # the picture gives way to words that would become too small
-        if textbox.fits(t, "body", words, (width - px(22), room[1] - head.height - least - px(18)), max(10, round(t.font_size("body") * 0.8))):
+        if textbox.fits(t, "body", words, (width - px(22), room[1] - head.height - least - px(18)), max(10,
+                                                                                                        round(t.font_size("body") * 0.8))):
             break
     picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(10)))
     text = min(wanted, room[1] - head.height - picture - px(10))

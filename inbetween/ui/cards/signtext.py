@@ -21,6 +21,11 @@ _ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_read
 _WIDE = {"card": 0.72, "deck": 0.86, "sleep": 1.1, "on": 0.9, "shift": 0.72, "person": 0.86, "cross": 0.8}  # to height; others are square
 
 
+def known(name: str) -> bool:
+    """Whether there is a sign of this name."""
+    return name in _PAINT or name in _ART
+
+
 def width(app: App, text: str, role: str, size: int) -> int:
     """How wide a line of signs and numbers is in letters of that size."""
     return sum(_width(app, name, plain, role, size) for name, plain in _parts(text))

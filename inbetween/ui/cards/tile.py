@@ -9,11 +9,11 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.terms import SIDES
-from ...text.brief import card_brief, cube
+from ...text.brief import cube
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, plate, rounded
 from . import signtext
-from .cardtext import key
+from .cardtext import brief_of, key
 from .deckface import CHEAPER, DEARER, card_picture
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ FLAT = 0.36  # a tile that is lower than this share of its width has two lines a
 TALL = 0.74  # one that is higher has its words below the picture
 
 
-class Row(NamedTuple):
+class TileRow(NamedTuple):
     """How the tiles of one row are set: all alike."""
 
     size: tuple[int, int]
@@ -37,29 +37,27 @@ class Row(NamedTuple):
         return self.size[1] < self.size[0] * FLAT
 
 
-def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
+def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     """How tiles of these cards are set, so that every name is whole and all are of one size."""
     language = app.settings.language
     names = tuple(card.names[language] for card in cards)
     kept = key(app, "tile row", names, size, app.theme.text_size)
-    found: Row = app.theme.measured(kept, lambda: _measured(app, cards, size))
+    found: TileRow = app.theme.measured(kept, lambda: _measured(app, cards, size))
     return found
 
 
-def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> Row:
+def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     t, language = app.theme, app.settings.language
-    flat = Row(size, 0, 1, 0).flat
+    flat = TileRow(size, 0, 1, 0).flat
     name, lines = _name_size(app, [card.names[language] for card in cards], size, 1 if flat else 2)
-    row = Row(size, name, lines, 0)
+    row = TileRow(size, name, lines, 0)
     if flat:
         return row._replace(words=max(10, min(t.font_size("small"), name)))
     box = _parts(app, row)[2]
-    briefs = [card_brief(app.cards, card, language).words for card in cards]
-    for letters in range(t.font_size("small") + t.px(1), max(9, round(t.font_size("small") * 0.7)), -1):
-        font = t.sized("small", letters)
-        if all(_fits(font, words, box.size) for words in briefs):
-            return row._replace(words=letters)
-    return row._replace(words=max(10, round(t.font_size("small") * 0.86)))
+    briefs = [brief_of(app, card).words for card in cards]
+    usual = t.font_size("small")
+    fitting = (n for n in (usual + t.px(1), usual) if all(_fits(t.sized("small", n), words, box.size) for words in briefs))
+    return row._replace(words=next(fitting, usual - t.px(1)))
 
 
 def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
@@ -70,7 +68,7 @@ def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
 def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> tuple[int, int]:
     """The size of letters in which all names are whole in so many lines at most, and how many lines they take."""
     t = app.theme
-    wide = size[0] - _sign(app, size) - t.px(16)
+    wide = size[0] - _sign(app, size) - t.px(12)
     largest, usual = t.font_size("label") + t.px(1), t.font_size("small")
     tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
     tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in range(1, most + 1)]
@@ -83,10 +81,10 @@ def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> 
 
 
 def _sign(app: App, size: tuple[int, int]) -> int:
-    return min(app.theme.px(22), round(size[0] * 0.17))
+    return min(app.theme.px(21), round(size[0] * 0.17))
 
 
-def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
+def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     """Header, place of price and signs, place of the words, and the picture (empty where there is none)."""
     t, (width, height) = app.theme, row.size
     px = t.px
@@ -102,26 +100,26 @@ def _parts(app: App, row: Row) -> tuple[Rect, Rect, Rect, Rect]:
         words = Rect(px(9), signs.bottom + px(2), width - px(18), low - signs.bottom - px(3))
         roomy = width >= px(132)
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
-    picture = Rect(0, head.bottom, round(width * 0.28), height - head.bottom)
+    picture = Rect(0, head.bottom, round(width * 0.25), height - head.bottom)
     right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
     signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
-    return head, signs, Rect(right.x + px(5), signs.bottom, right.width - px(9), right.bottom - signs.bottom - px(1)), picture
+    return head, signs, Rect(right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)), picture
 
 
 def warm(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show."""
-    picture = _parts(app, Row(size, app.theme.font_size("small"), 1, 0))[3]
+    picture = _parts(app, TileRow(size, app.theme.font_size("small"), 1, 0))[3]
     if picture.height:
         card_picture(app, card, picture.size, 0)
 
 
-def tile(app: App, card: Card, row: Row, price: int | None = None) -> pygame.Surface:
+def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame.Surface:
     """A card of the hand. `price` is what it costs now, where that may be another than is printed."""
     now = None if price == card.cost else price
     return app.theme.drawn.get(key(app, "tile", card.id, row, now, app.theme.text_size), lambda: _tile(app, card, row, now))
 
 
-def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
+def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surface:
     t, px, side = app.theme, app.theme.px, SIDES[card.side]
     edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
     head, signs, words, picture = _parts(app, row)
@@ -131,27 +129,30 @@ def _tile(app: App, card: Card, row: Row, price: int | None) -> pygame.Surface:
     if picture.height:
         image.blit(card_picture(app, card, picture.size, 0), picture)
     _name(app, image, card, row, head)
-    brief = card_brief(app.cards, card, app.settings.language)
+    brief = brief_of(app, card)
     ground = Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3)) if row.flat or not picture.height else (
         Rect(px(4), words.y - px(1), row.size[0] - px(8), row.size[1] - words.y - px(3)) if picture.width == row.size[0]
-        else Rect(words.x - px(5), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
+        else Rect(words.x - px(4), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
     image.blit(paper(ground.size, px(5)), ground)
     _signs(app, image, card, brief.signs, signs, price, picture.width == row.size[0] and picture.height > 0)
     if row.flat:
         _flat_words(app, image, brief.words, brief.signs, signs, row)
     elif brief.words:
-        textbox.draw(image, t, "small", brief.words, words, theme.INK, "left", "middle", least=max(9, row.words - 4), size=row.words)
+        said, font = brief.words, t.sized("small", row.words)
+        while ", " in said and not _fits(font, said, words.size):  # what comes last is on the large card
+            said = said.rpartition(", ")[0]
+        textbox.draw(image, t, "small", said, words, theme.INK, "left", "middle", least=max(9, round(row.words * 0.7)), size=row.words)
     radius = px(7)
     image = rounded(t, image, radius)
     framed(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
     return image
 
 
-def _name(app: App, image: pygame.Surface, card: Card, row: Row, head: Rect) -> None:
+def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
-    place = Rect(px(5), head.y + (head.height - sign) // 2, sign, sign)
+    place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(7), head.height)
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height)
     textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                  size=row.name)
 
@@ -183,7 +184,7 @@ def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, p
         signtext.draw(image, app, signs, room, theme.INK, "label", "left", 9)
 
 
-def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: Row) -> None:
+def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: TileRow) -> None:
     """The words after the signs, if they fit on the same line."""
     px = app.theme.px
     taken = px(64) + signtext.width(app, signs, "label", app.theme.font_size("label"))

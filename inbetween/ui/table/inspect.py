@@ -27,26 +27,20 @@ _PERSON = ("character", "stop")
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
-    draw_reader(target, app, board, thing)
+    _draw_reader(target, app, board, thing)
     if text:
         _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
 
 
-def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
-                quiet: bool = False) -> tuple[pygame.Surface, pygame.Rect] | None:
-    """A card to be read, docked low in a side panel; `quiet`: only where it covers nothing that lies there. Returns what was drawn,
-    and where."""
+def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> None:
+    """A card to be read, docked low in a side panel."""
     box, best = dock(board, thing)
-    if quiet:
-        box = pygame.Rect(box.x, box.bottom - best, box.width, best)
-        if best < app.theme.px(200):
-            return None
     work = _large(app, board, thing, box.size, best)
     if work is None:
-        return None
+        return
     token = (*_token(app, board, thing, box.size), best)
     if not app.backstage.prepared(token, work, app.redraw):
-        return None
+        return
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
     frame = place.inflate(app.theme.px(4), app.theme.px(4))
@@ -56,7 +50,6 @@ def draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing,
         target.blit(image, place)
 
     soften(target, frame, app.appeared(token), paint)
-    return image, place
 
 
 def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:

@@ -113,6 +113,8 @@ class TableLayout:
         """Where the card being resolved lies, with its text."""
         rect = Rect(0, 0, self._column[0], self.stage.height)
         rect.center = self.stage.center
+        while rect.inflate(2, 2).collidelist(self._cards) >= 0 and rect.height > self.theme.px(90):
+            rect.inflate_ip(0, -2)
         return rect
 
     @cached_property
@@ -245,7 +247,7 @@ class TableLayout:
 
     def hand_spots(self, count: int) -> list[Rect]:
         """The cards of my hand: whole tiles in a row, in two where they would become too narrow for their names."""
-        gap, least = self.theme.px(8), round(self.theme.px(116) * (0.5 + 0.5 * self.theme.text_size))
+        gap, least = self.theme.px(8), round(9.6 * self.theme.font_size("label") / self.theme.text_size ** 0.5)  # a long word
         rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
         wide = min(round(self.theme.px(168) * max(1.0, self.hand.height / self.theme.px(142))) if rows == 1 else self.hand.width,

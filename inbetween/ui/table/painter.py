@@ -9,6 +9,7 @@ import pygame
 
 from ...rules.terms import SIDES
 from ..cards import cardface
+from ..cards.proportions import DECK_SHAPE
 from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
@@ -54,6 +55,8 @@ class Painter:
                         warm(self.app, card, self.board.layout.hand_spots(5)[0].size)
                         yield
                     stage_card(self.app, card, stage)
+                    yield
+                    cardface.deck_face(self.app, card, (round(stage[1] * DECK_SHAPE), stage[1]))  # as it flies
                     yield
 
     def draw_ground(self, target: pygame.Surface) -> None:

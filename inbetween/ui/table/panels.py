@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...rules.terms import SIDES
-from ...text.brief import card_brief, cube, level_brief
+from ...text.brief import cube
 from ...text.log import side_name
 from ..cards import cardface, signtext
+from ..cards.cardtext import brief_of, level_brief_of
 from ..cards.deckface import CHEAPER, DEARER, badge
 from ..window import textbox, theme
 from ..window.shapes import plate, seal
@@ -176,7 +177,7 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
         words = pygame.Rect(room.x + star + px(4), rect.y, room.width - star - px(4), rect.height)
         textbox.draw(target, app.theme, "small", app.say("brief.goal"), words, ink, "left", "middle", least=9, wrapped=False)
     elif n in app.cards.awareness_specs[SIDES.index(side)]:
-        brief = level_brief(app.cards, SIDES.index(side), n, app.settings.language)
+        brief = level_brief_of(app, SIDES.index(side), n)
         if brief.signs:
             signtext.draw(target, app, brief.signs, room, ink, "label", least=9)
         else:
@@ -261,7 +262,7 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         shown.append(id)
         left = picture.get_width() + px(6)
         name = card.names[app.settings.language]
-        signs = card_brief(app.cards, card, app.settings.language).signs
+        signs = brief_of(app, card).signs
         spare = end - left - textbox.width(app.theme, "label", name) - px(10)
         wide = signtext.width(app, signs, "label", app.theme.font_size("small"))
         if signs and wide <= spare:

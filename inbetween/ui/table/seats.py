@@ -30,7 +30,7 @@ class Seating(NamedTuple):
         return max(self.top, self.bottom) + (self.right > 0) + (self.left > 0)
 
 
-class Round(NamedTuple):
+class RoundSizes(NamedTuple):
     """The sizes that seats follow from."""
 
     card: tuple[int, int]
@@ -45,10 +45,10 @@ def seating(people: int, aside: int = 1) -> Seating:
     return Seating(rest - rest // 2, column, rest // 2, column)
 
 
-def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> Round:
+def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> RoundSizes:
     """The largest cards with which so many people fit around a middle of that height; neighbours lie at least `gap` apart."""
     best = max((_largest(seating(people, aside), room, middle, gap, most) for aside in range(1, MOST_ASIDE + 1)), default=40)
-    return Round((round(best * CARD_SHAPE), best), gap, 2 * gap)
+    return RoundSizes((round(best * CARD_SHAPE), best), gap, 2 * gap)
 
 
 def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> int:
@@ -59,7 +59,7 @@ def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> in
     return max(40, min(most, high, column, int(wide / CARD_SHAPE)))
 
 
-def spots(people: int, room: Rect, round_: Round) -> list[tuple[float, float]]:
+def spots(people: int, room: Rect, round_: RoundSizes) -> list[tuple[float, float]]:
     """The middles of the cards of so many people, from the left end of the upper row, clockwise."""
     width, height = round_.card
     seats = min((seating(people, aside) for aside in range(1, MOST_ASIDE + 1)),
@@ -73,7 +73,7 @@ def spots(people: int, room: Rect, round_: Round) -> list[tuple[float, float]]:
     return found + _column(seats.left, room.centerx - half, room, round_)[::-1]
 
 
-def _row(count: int, x: float, y: float, inner: float, round_: Round, way: int) -> list[tuple[float, float]]:
+def _row(count: int, x: float, y: float, inner: float, round_: RoundSizes, way: int) -> list[tuple[float, float]]:
     """A row from left to right; `inner` is the way from its first middle to its last at most, `way` where the table's middle is."""
     width = round_.card[0]
     step = min(width * WIDEST, inner / max(1, count - 1))
@@ -84,7 +84,7 @@ def _row(count: int, x: float, y: float, inner: float, round_: Round, way: int) 
     return [(x + dx, y + way * round_.drop * (dx / end) ** 2) for dx in offsets]
 
 
-def _column(count: int, x: float, room: Rect, round_: Round) -> list[tuple[float, float]]:
+def _column(count: int, x: float, room: Rect, round_: RoundSizes) -> list[tuple[float, float]]:
     """A column from top to bottom, around the middle of the room."""
     step = round_.card[1] + round_.gap
     return [(x, room.centery + (i - (count - 1) / 2) * step) for i in range(count)]

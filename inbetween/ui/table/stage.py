@@ -34,6 +34,7 @@ class Stage:
         self.app, self.board = app, board
         self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}
+        self._known: tuple[object, list[Stop]] = (None, [])  # the stops, and what they follow from
 
     def forget(self) -> None:
         """The window has changed."""
@@ -118,8 +119,13 @@ class Stage:
     @property
     def stops(self) -> list[Stop]:
         """Where the marker stands and will stand, as the one at the table sees it."""
-        app = self.app
-        return stops(app.cards, self.board.view, app.settings.language, self.board.awareness_price)
+        app, view, price = self.app, self.board.view, self.board.awareness_price
+        now = (app.theme, view["marker"], view["direction"], [(e["id"], e["side"], e["safety"],
+                                                               tuple(e["attached"])) for e in view["circle"]],
+               [(view[side]["energy"], view[side]["awareness"], price(side)) for side in SIDES])
+        if now != self._known[0]:
+            self._known = now, stops(app.cards, view, app.settings.language, price)
+        return self._known[1]
 
     def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
         app, px = self.app, self.app.theme.px

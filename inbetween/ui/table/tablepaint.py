@@ -19,7 +19,7 @@ from ..window.signs import bulb_sign, undo_sign
 from . import places
 from .board import Board
 from .drawer import LogDrawer
-from .inspect import draw_inspector, draw_reader
+from .inspect import draw_inspector
 from .logpanel import LogPanel
 from .lookout import Lookout
 from .offer import Offer, named
@@ -32,9 +32,6 @@ from .tips import notes
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-
-CALM = 16  # so long nothing must have been shown before something else is drawn that nobody asked for
 
 
 class Sight(NamedTuple):
@@ -59,15 +56,12 @@ class TablePaint:
         self.app, self.board, self.log, self.drawer, self.lookout = app, board, log, drawer, lookout
         self.painter = Painter(app, board)
         self.panels = SidePanels(app, board)
-        self._resting: tuple[pygame.Surface, pygame.Rect] | None = None  # what is read while nothing is pointed at
-        self._calm = 0  # how long nothing has been shown
         self._warm: Iterator[None] = iter(())
         self._warm_for: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """The window has changed."""
         self.painter.forget()
-        self._resting = None
 
     def warm(self) -> None:
         """Draw a little of what the one at the table will need soon."""
@@ -75,7 +69,6 @@ class TablePaint:
         if self._warm_for != now:
             self._warm, self._warm_for = self.painter.warm(), now
         next(self._warm, None)
-        self._calm += 1
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw everything; before somebody has sat down there is nothing to be seen."""
@@ -109,19 +102,8 @@ class TablePaint:
             sight.question.menu.draw(target)
         elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
             self._draw_inspector(target, sight, sight.hover)
-        else:
-            self._draw_resting(target, sight.busy)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
-
-    def _draw_resting(self, target: pygame.Surface, busy: bool) -> None:
-        """While nothing is pointed at, the one whom the marker stands on can be read; it stays as it was while things move."""
-        board = self.board
-        self._calm = 0 if busy else self._calm
-        if self._calm >= CALM and board.view["marker"] in board.people:
-            self._resting = draw_reader(target, self.app, board, ("character", board.view["marker"]), quiet=True)
-        elif self._resting is not None:
-            target.blit(*self._resting)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""

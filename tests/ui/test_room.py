@@ -1,0 +1,102 @@
+"""The table's room: people are large, nothing overlaps, the hand is read without pointing at it, and large cards cover no decision."""
+
+import pytest
+
+from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.cards import signtext
+from inbetween.ui.cards.tile import row_of, tile
+from inbetween.ui.table.inspect import dock
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.theme import Sizes
+from tests.ui.test_cardface import NoArt
+
+WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_people_and_stage_lie_apart(size, text_size):
+    for people in (5, 6, 7, 8, 9, 10, 12, 14):
+        layout = TableLayout(Sizes(size, text_size), people, max(10, people))
+        cards = [layout.card_rect(i) for i in range(people)]
+        assert all(layout.arena.contains(card) for card in cards)
+        assert all(not a.inflate(4, 4).colliderect(b) for i, a in enumerate(cards) for b in cards[i + 1:])
+        parts = [layout.resolving, layout.phases, layout.supply, layout.balance, *layout.stops]
+        assert all(part.collidelist(cards) < 0 and layout.arena.contains(part) for part in parts)
+        assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
+        assert layout.prompt.top >= layout.arena.bottom and layout.hand.top >= layout.prompt.bottom
+        assert all(abs(dx) + abs(dy) > 0 for dx, dy in ((x - layout.centre[0], y - layout.centre[1]) for x, y in layout.spots))
+
+
+def test_people_are_large():
+    assert TableLayout(Sizes((1280, 720)), 10).card == (128, 159)
+    for size, least in (((1024, 640), 110), ((1920, 1080), 192), ((2560, 1080), 192)):
+        assert TableLayout(Sizes(size), 10).card[0] >= least
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_tiles_of_a_hand_are_whole_and_apart(size):
+    for text_size in (0.9, 1.3):
+        layout = TableLayout(Sizes(size, text_size), 10)
+        for count in range(1, 13):
+            tiles = layout.hand_spots(count)
+            assert len(tiles) == count and all(layout.hand.contains(rect) for rect in tiles)
+            assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[i + 1:])
+            assert len({rect.size for rect in tiles}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
+    app = make_app(size, language, 1.0)
+    app.art = NoArt()
+    layout = TableLayout(app.theme, 10)
+    for side in (0, 1):
+        cards = [card for card in app.cards.cards if card.side == side]
+        for count in (1, 3, 5, 6, 8):
+            for first in range(0, len(cards), count):
+                hand = (cards + cards)[first:first + count]
+                row = row_of(app, hand, layout.hand_spots(count)[0].size)
+                least = 14 if size[0] == 1280 else 11
+                assert row.name >= least and (row.words >= 13 or size[0] < 1280), (count, row, [card.id for card in hand])
+                for card in hand:
+                    assert tile(app, card, row).get_size() == row.size
+    assert app.overflows == []
+
+
+def test_signs_give_way_from_the_end(app):
+    rect = app.canvas.get_rect().copy()
+    text = "[shift]2 +1[card:town] \N{MINUS SIGN}3[cube:creature]"
+    whole = signtext.draw(app.canvas, app, text, rect, (255, 255, 255))
+    rect.width = whole // 2
+    assert 0 < signtext.draw(app.canvas, app, text, rect, (255, 255, 255), least=app.theme.font_size("label")) <= rect.width
+    assert app.overflows == []
+
+
+POSITION = {"active": "town", "phase": "action", "marker": "sam", "turn": 5, "seed": 1,
+            "circle": ["sam", "tom", "bob", "carl", "earl", "max", "lance", "mina"],
+            "town": {"hand": ["patrol", "curfew"], "equipment": ["bicycle"]}, "creature": {"equipment": []}}
+
+
+def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
+    app = make_app(speed="off")
+    table = TableScene(app, Session(app.cards, Plan(position=POSITION, curtain=False)))
+    board = table.board
+    things = [("character", "sam"), ("hand", "patrol"), ("stop", "tom"), ("equipment", "bicycle"), ("awareness", "creature:2")]
+    for thing in things:
+        box, best = dock(board, thing)
+        assert not box.colliderect(board.layout.arena) and not box.colliderect(board.layout.hand) and 0 < best <= box.height
+        assert all(not box.colliderect(rect) for rect, other in board.areas() if other == thing)
+
+
+def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):
+    app = make_app(speed="off")
+    table = TableScene(app, Session(app.cards, Plan(position=POSITION, curtain=False)))
+    app.scenes = [table]
+    pointer = table.pointer
+    pointer.hover, pointer.moved, pointer.hover_time = ("character", "bob"), True, 9.0
+    assert pointer.inspecting
+    pointer.look_anew((1, 1))
+    assert not pointer.inspecting
