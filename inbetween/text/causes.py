@@ -16,7 +16,7 @@ from .clauses import Clauses
 from .locale import sentence
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log: its words, the events it tells of, and where in the log the first and the last of them are."""
 
     text: str
@@ -110,7 +110,7 @@ class _Grouping:
         return line is not None and isinstance(line.head, e.CardPlayed | e.CardUsed | e.CardReacted) and line.head.card == card
 
 
-def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", "")) -> list[Line]:
+def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", "")) -> list[LogLine]:
     """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
     are called by them."""
     grouping = _Grouping()
@@ -119,13 +119,13 @@ def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tupl
     return list(_written(grouping.lines, Clauses(cards, language, names)))
 
 
-def _written(lines: list[_Open], clauses: Clauses) -> Iterator[Line]:
+def _written(lines: list[_Open], clauses: Clauses) -> Iterator[LogLine]:
     for line in lines:
         told = [event for _, event in line.told]
         text = clauses.line(line.head, told, line.going_on, line.marker)
         if text:
             text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
-            yield Line(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
+            yield LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
 
 
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:

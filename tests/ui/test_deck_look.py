@@ -107,6 +107,6 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     scene.host.use(("deck", "town"), (5, 5))
     assert scene.host.pile == ("deck", "town")
     scene.draw(app.canvas)
-    assert notes(app, scene.board, scene.session.game, ("deck", "town"))[1:] == [
+    assert notes(app, scene.board, scene.session.game, ("deck", "town"))[2:] == [
         "Card 1 from the top: Patrol", "Card 2 from the top: Escort", "Card 3 from the top: Research"]
     app.close()

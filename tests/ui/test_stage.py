@@ -195,8 +195,8 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [("town", "shift", "sam")]
     assert heard.count("threat_town") == 1
     told = notes(app, table.board, table.session.game, ("pips", "town"))
-    assert len(told) == 2 and "Sam" in told[1]
-    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 1
+    assert len(told) == 3 and "Sam" in told[2]
+    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 2
     table.board.relayout()
     assert heard.count("threat_town") == 1
 
@@ -207,5 +207,5 @@ def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_tabl
     where["town"]["awareness"] = 1
     app, table = open_table(where)
     assert app.cards.edition == edition
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3")) == [app.say(f"table.{word}")]
-    assert notes(app, table.board, table.session.game, ("awareness", "creature:1")) == [app.say("table.ahead")], "nothing at level 0"
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(f"table.{word}")
+    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say("table.ahead"), "nothing at level 0"

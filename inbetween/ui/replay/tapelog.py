@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Tape
-from ...text.causes import Line, causes
+from ...text.causes import LogLine, causes
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class TapeLog:
 
     def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
         self.app, self.tape, self.rect = app, tape, rect
-        self.lines: list[tuple[Line, int, int]] = []  # with the choices that its first and its last event came of
+        self.lines: list[tuple[LogLine, int, int]] = []  # with the choices that its first and its last event came of
         self.top = 0  # the first line in sight
         self._now = -1
         self._rows: list[tuple[pygame.Rect, int]] = []

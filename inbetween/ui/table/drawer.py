@@ -8,7 +8,7 @@ import pygame
 
 from ...play.targets import Thing
 from ...rules.events import PhaseBegun
-from ...text.causes import Line
+from ...text.causes import LogLine
 from ..window import textbox, theme
 from ..window.shapes import plate
 from .logpanel import LogPanel, scroll_bar
@@ -29,7 +29,7 @@ class LogDrawer:
         self.turn: int | None = None
         self._up = 0  # how far it is scrolled up from the newest line, in pixels
         self._most = 0  # how far that can be
-        self._rows: list[tuple[pygame.Rect, Line]] = []
+        self._rows: list[tuple[pygame.Rect, LogLine]] = []
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class LogDrawer:
         self.turn, self._up = turns[max(0, min(len(turns) - 1, at))], 0
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The lines to be shown."""
         if self.turn is None:
             return self.log.lines
@@ -94,7 +94,7 @@ class LogDrawer:
             found.append((all_turns, ("drawer", "all")))
         return found
 
-    def at(self, pos: tuple[int, int]) -> Line | None:
+    def at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line at a place."""
         return next((line for rect, line in self._rows if rect.collidepoint(pos)), None) if self.open else None
 
@@ -116,7 +116,7 @@ class LogDrawer:
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def draw(self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: Line | None) -> None:
+    def draw(self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
         """Draw it, if it is drawn out."""
         if not self.open:
             return
@@ -142,7 +142,7 @@ class LogDrawer:
         image = self.app.art.get(icon, (px(18), px(18)))
         target.blit(image, image.get_rect(center=rect.center))
 
-    def _draw_lines(self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: Line | None) -> None:
+    def _draw_lines(self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
         """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless somebody looks far back."""
         t, px = self.app.theme, self.app.theme.px
         lines, self._rows = self.lines, []
@@ -165,13 +165,13 @@ class LogDrawer:
             first = (self._most - self._up) / whole
             scroll_bar(target, self.app, pygame.Rect(body.right + px(6), body.y, px(4), body.height), first, first + body.height / whole)
 
-    def _high(self, line: Line, width: int) -> int:
+    def _high(self, line: LogLine, width: int) -> int:
         t, px = self.app.theme, self.app.theme.px
         if line.heading:
             return round(t.font_size("label") * 1.5) + px(12)
         return textbox.height(t, "body", line.text, width - px(18)) + px(6)
 
-    def _draw_line(self, target: pygame.Surface, line: Line, box: pygame.Rect, hover: Thing | None, hot: Line | None) -> None:
+    def _draw_line(self, target: pygame.Surface, line: LogLine, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
         t, px = self.app.theme, self.app.theme.px
         self._rows.append((box, line))
         tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)

@@ -16,7 +16,7 @@ from ...rules.events import CardPlayed, DeckLooked, Event
 from ...rules.ongoing import added, card_price, energy_most
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
-from ...text.causes import Line
+from ...text.causes import LogLine
 from . import places
 from .drawer import LogDrawer
 from .hints import HintDesk, HintMenu
@@ -124,7 +124,7 @@ class Host:
         """Everything that can be pointed at, the topmost last."""
         return places.areas(self.app, self.board, self.question) + self.lookout.areas() + self.drawer.areas(self.board.layout.log_drawer)
 
-    def line_at(self, pos: tuple[int, int]) -> Line | None:
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line of the log at a place."""
         if self.drawer.open and self.board.layout.log_drawer.collidepoint(pos):
             return self.drawer.at(pos)

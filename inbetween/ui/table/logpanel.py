@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.session import LogEntry
-from ...text.causes import Line, causes
+from ...text.causes import LogLine, causes
 from ..window import textbox, theme
 from ..window.shapes import plate
 
@@ -23,12 +23,12 @@ class LogPanel:
     def __init__(self, app: App) -> None:
         self.app = app
         self.scroll = 0
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._fresh = 0  # the first line that is new
         self._left = 0.0  # for how long it still is
         self._read: tuple[object, ...] = ()  # by whom, in which language, and how far
         self._last: list[LogEntry] = []
-        self._rows: list[tuple[pygame.Rect, Line]] = []
+        self._rows: list[tuple[pygame.Rect, LogLine]] = []
         self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
 
@@ -64,11 +64,11 @@ class LogPanel:
         """Scroll."""
         self.scroll = max(0, min(max(0, len(self.lines) - 4), self.scroll + by))
 
-    def at(self, pos: tuple[int, int]) -> Line | None:
+    def at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line at a place."""
         return next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
 
-    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: Line | None = None) -> None:
+    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None = None) -> None:
         """Draw as many lines as fit, from the bottom up; only the new ones where the log is put away."""
         shown = self.app.settings.show_log
         key = (self.scroll, rect.size, hot, self.app.theme.text_size, shown)
@@ -81,7 +81,7 @@ class LogPanel:
             self._rows = [(box.move(rect.topleft), line) for box, line in self._rows]
         target.blit(self._image, rect)
 
-    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: Line | None, first: int) -> None:
+    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int) -> None:
         app, px = self.app, self.app.theme.px
         self._rows = []
         y = rect.bottom - px(4)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ...play.targets import Thing
-from ...text.causes import Line
+from ...text.causes import LogLine
 from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
 from .prompt import Menu
@@ -87,7 +87,7 @@ class Scope(Protocol):
     def areas(self) -> Areas:
         """What can be pointed at, the topmost last."""
 
-    def line_at(self, pos: Pos) -> Line | None:
+    def line_at(self, pos: Pos) -> LogLine | None:
         """The line of the log at a place."""
 
     def hand(self) -> list[Use]:
@@ -102,7 +102,7 @@ class Pointer:
         self.reach = reach  # so far a card is pulled before it is dragged
         self.hover: Thing | None = None
         self.hover_time = 0.0
-        self.line: Line | None = None  # of the log
+        self.line: LogLine | None = None  # of the log
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
         self.keyboard = False  # whether the last input was a key

@@ -10,7 +10,7 @@ import pygame
 from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
-from ...text.causes import Line
+from ...text.causes import LogLine
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
 from ..window import theme
@@ -42,7 +42,7 @@ class Sight(NamedTuple):
     bar: PromptBar
     busy: bool = False  # something is still being shown
     hover: Thing | None = None
-    line: Line | None = None  # of the log, pointed at
+    line: LogLine | None = None  # of the log, pointed at
     inspecting: bool = False  # what is pointed at is shown large
     dragged: Thing | None = None
     pile: Thing | None = None  # a discard pile, or what is known of a deck

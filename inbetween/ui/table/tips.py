@@ -199,7 +199,7 @@ class Tips:
         price = card_price(self.game, side, card.index)
         why = ", ".join(self._sources(cost_changes(self.game, side, card.index)))
         energy = self.game.energy[side]
-        told = [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)]
+        told = [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)] if price else []
         return [self.app.say("table.price", price=price, cost=card.cost, why=why), *told] if price != card.cost else told
 
     def _pick(self, id: str) -> list[str]:
