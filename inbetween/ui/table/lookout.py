@@ -48,6 +48,11 @@ class Lookout:
         """The game has come so far: see what is threatened now."""
         self._waiting = game.copy()
 
+    @property
+    def looking(self) -> bool:
+        """Whether what is threatened now has yet to be found."""
+        return self._work is not None or self._waiting is not None
+
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
         told = [(menace, left - dt) for menace, left in self.telling if left > dt]
