@@ -1,4 +1,4 @@
-"""What is drawn over the table to answer questions: the balance, the marker's way, and sentences about things."""
+"""What is drawn over the table to answer questions: the balance and the marker's way."""
 
 from __future__ import annotations
 
