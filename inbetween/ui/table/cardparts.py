@@ -42,10 +42,10 @@ def card_parts(app: App, board: Board, id: str) -> list[tuple[Rect, Part]]:
     return found
 
 
-def part_notes(app: App, board: Board, id: str, at: tuple[int, int] | None) -> list[str]:
-    """What the part of a card at a place means; elsewhere on the card, its state."""
-    part = next((part for rect, part in reversed(card_parts(app, board, id)) if at and rect.collidepoint(at)), ("state", ""))
-    return [_about(app, board, id, part)]
+def part_notes(app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False) -> list[str]:
+    """What the part of a card at a place means; elsewhere on the card, its state, or nothing where that is to be quiet."""
+    part = next((part for rect, part in reversed(card_parts(app, board, id)) if at and rect.collidepoint(at)), None)
+    return [] if quiet and part is None else [_about(app, board, id, part or ("state", ""))]
 
 
 def _entry(board: Board, id: str) -> dict[str, Any]:

@@ -82,7 +82,8 @@ class TablePaint:
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
-        self.log.draw(target, board.log, sight.line)
+        if not self.drawer.open:
+            self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         sight.bar.draw(target, sight.hover)
         self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
@@ -153,7 +154,7 @@ class TablePaint:
         """What is said of a thing: what it is, why, and what choosing it would do."""
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
-                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None))
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, bool(sight.question.options(thing))))
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
         if not told and thing[0] == "button":  # a plain answer

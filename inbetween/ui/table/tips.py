@@ -33,12 +33,13 @@ class Tips:
         self.app, self.board, self.game = app, board, game
         self.language, self.cards, self.view = app.settings.language, app.cards, board.view
 
-    def about(self, thing: Thing, at: tuple[int, int] | None = None) -> list[str]:
-        """Sentences about a thing; `at` is where on it the pointer is, if it is there. A card is read besides."""
+    def about(self, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False) -> list[str]:
+        """Sentences about a thing; `at` is where on it the pointer is, if it is there. A card is read besides. Of a Character that can
+        be chosen only the part that is pointed at is told: what choosing does comes first."""
         kind, id = thing
         found = getattr(self, f"_{kind}", None)
         if kind == "character":
-            return [*part_notes(self.app, self.board, id, at), *self.threats(character=id)]
+            return [*part_notes(self.app, self.board, id, at, quiet=chosen), *self.threats(character=id)]
         told: list[str] = found(id) if found is not None else []
         return told
 
@@ -239,9 +240,9 @@ class Tips:
         return [self._say("threat")]
 
 
-def notes(app: App, board: Board, game: Game, thing: Thing, at: tuple[int, int] | None = None) -> list[str]:
-    """Sentences about a thing on the table."""
-    return Tips(app, board, game).about(thing, at)
+def notes(app: App, board: Board, game: Game, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False) -> list[str]:
+    """Sentences about a thing on the table; `chosen`: it can be chosen now."""
+    return Tips(app, board, game).about(thing, at, chosen)
 
 
 def yields(game: Game) -> dict[Thing, str]:
