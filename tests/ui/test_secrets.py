@@ -82,6 +82,12 @@ def compare(app, table, rng, most):
     table.board.settle()
     mouse = app.mouse
     tables = [table, made_for(table, session), made_for(table, dealt_anew(session, rng))]
+    for made in tables:  # what is new is so for a while only
+        made.update(0.0)
+        while made.host.lookout.looking:
+            made.update(0.0)
+        made.host.lookout.hush()
+        made.log.update(60.0)
     for pos in [(-1, -1), *places(table, rng, most)]:
         used, anew, other = look_around(app, tables, pos)
         where = f"choice {len(session.steps)}, seen by {session.viewer}, pointing at {table.hover or pos}"

@@ -153,8 +153,9 @@ class TablePaint:
     def about(self, sight: Sight, thing: Thing) -> list[str]:
         """What is said of a thing: what it is, why, and what choosing it would do."""
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        chosen = bool(sight.question.options(thing))
         told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
-                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, bool(sight.question.options(thing))))
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
         if not told and thing[0] == "button":  # a plain answer
