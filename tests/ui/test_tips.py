@@ -203,6 +203,15 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
     assert not lookout.telling and table.board.threats
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_words_of_threats_cover_nobody(seated, language):
+    _, table = seated({**PLACE, "circle": [*PLACE["circle"], {"id": "julie"}, {"id": "earl"}, {"id": "lance"}, {"id": "jayne"}]},
+                      size=(1024, 640), text_size=1.3, language=language)
+    table.host.lookout.take([THREAT, Menace("town", "awareness", "next", "tom", 6, "awareness_town")])
+    plates = [rect for rect, _ in table.host.lookout.plates()]
+    assert len(plates) == 2 and all(rect.collidelist([table.board.rect_of(e["id"]) for e in table.board.seats]) < 0 for rect in plates)
+
+
 def test_threats_are_not_told_where_nobody_wants_it(seated):
     _, table = seated(threats=False)
     table.host.lookout.take([THREAT])

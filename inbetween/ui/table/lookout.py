@@ -95,14 +95,23 @@ class Lookout:
         return sentence(threat_text(self.app.cards, menace.data, self.app.settings.language))
 
     def plates(self) -> list[tuple[pygame.Rect, Menace]]:
-        """Where threats are told: over the middle of the stage, where nothing is to be chosen."""
-        t, px, stage = self.app.theme, self.app.theme.px, self.board.layout.resolving
-        found, y = [], stage.y + px(2)
+        """Where threats are told: over the middle of the stage, where nothing is to be chosen; wider where words are long or large."""
+        layout = self.board.layout
+        for wide in (layout.resolving.width, (layout.resolving.width + layout.stage.width) // 2, layout.stage.width):
+            found = self._stacked(wide)
+            if not found or found[-1][0].bottom <= layout.stage.bottom:
+                break
+        return found
+
+    def _stacked(self, most: int) -> list[tuple[pygame.Rect, Menace]]:
+        """The plates below each other, none wider than that."""
+        t, px, stage = self.app.theme, self.app.theme.px, self.board.layout.stage
+        sign = round(t.font_size("label") * 1.5)
+        top = stage.y if most <= self.board.layout.resolving.width else self.board.layout.aside[0].y  # clear of the ends of rows
+        found, y = [], top + px(2)
         for menace, _ in self.telling:
-            sign = round(t.font_size("label") * 1.5)
-            most = stage.width - sign - px(34)
             text = self.words(menace)
-            wide = min(most, textbox.width(t, "label", text) + px(4))
+            wide = min(most - sign - px(34), textbox.width(t, "label", text) + px(4))
             rect = pygame.Rect(0, y, wide + sign + px(34), max(sign, textbox.height(t, "label", text, wide)) + px(12))
             rect.centerx = stage.centerx
             found.append((rect, menace))
