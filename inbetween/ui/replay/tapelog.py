@@ -92,7 +92,7 @@ class TapeLog:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
             color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
             if begun >= at and step != hot:
-                color = theme.mix(color, theme.INK, 0.36)
+                color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
             textbox.draw(image, t, "small", line.text, box, color)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high
