@@ -8,7 +8,7 @@ from .events import Figures
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
 from .node import AnyNode, Node
-from .ongoing import awareness_price, rest_gain
+from .ongoing import awareness_price, rest_gain, rest_sum
 from .options import Option
 from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
 from .question import Price, Question
@@ -95,7 +95,7 @@ class Turn(Node[None]):
             table = s.cards.options
             if option is table.rest:
                 if s.log is not None:
-                    s.log.append(s.cards.telling.rest[side])
+                    s.log.append(s.cards.telling.rest[(side, *rest_sum(s, side))])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
                 if s.cards.noting:
                     atoms.note(s, "rested", side)

@@ -152,7 +152,7 @@ def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):
         table.log.feed(session.log, viewer)
-        for _, event in table.log.lines:
+        for event in [event for line in table.log.lines for event in line.events]:
             if event.kind == "draw" and event.data["side"] == other:
                 assert event.data["card"] is None
     app.close()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...play.mood import CALM, Threat, mood, threats
+from ...ai.threats import Menace
+from ...play.mood import CALM, mood
 from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
 from ...text.stops import coming
@@ -56,7 +57,7 @@ class Board:
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
         self.mood = CALM
-        self.threats: list[Threat] = []  # who is one step from winning
+        self.threats: list[Menace] = []  # the wins that lie open on the table: see `lookout`
         self.time = 0.0  # seconds of idle life
         self._tick = 0.0
         self.relayout()
@@ -129,12 +130,8 @@ class Board:
             if fly.lands is not None:
                 fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
-        before, first = self.threats, self.mood is CALM
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.ground.follow(self.mood.lean, factor)
-        self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
-        if (new := [threat.side for threat in self.threats if threat not in before]) and not first:
-            self.app.sound.play(f"threat_{new[0]}")
 
     @property
     def alive(self) -> bool:
@@ -232,14 +229,18 @@ class Board:
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
             panel = self.panel(side)
+            found.append((panel.name, ("side", side)))
             found.append((panel.pips, ("pips", side)))
             found.append((panel.energy, ("energy", side)))
             found.append((panel.deck, ("deck", side)))
             found.append((panel.discard, ("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
-            found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
+            found += [(rect, ("equipment", id) if id else ("slot", side)) for id, rect in self.equipment_rects(side)]
         found.append((layout.supply, ("supply", "")))
+        found += [(rect, ("phase", phase)) for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)]
+        if self.played is not None and view["resolving"] is None:
+            found.append((layout.last_card, ("played", self.played)))
         found.append((self.panel(self.other).backs, ("backs", self.other)))
         found += [(rect, ("known", id)) for id, rect in self.known_rects()]
         found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]

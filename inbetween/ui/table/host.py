@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...ai.advice import Hint
 from ...play.beats import Beat
 from ...play.recall import last_turn, since
-from ...play.session import Session
+from ...play.session import LogEntry, Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
 from ...rules.events import CardPlayed, DeckLooked, Event
 from ...rules.ongoing import added, card_price, energy_most
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
+from ...text.causes import LogLine
 from . import places
+from .drawer import LogDrawer
 from .hints import HintDesk, HintMenu
 from .logpanel import LogPanel
+from .lookout import Lookout
 from .offer import Offer, Targets, named
 from .opponent import Opponent
 from .overlays import known_cards
@@ -62,6 +65,8 @@ class Host:
         self.board.played = self._last_played()
         self.opponent = Opponent(session, self.showing)
         self.log = LogPanel(app)
+        self.drawer = LogDrawer(app, self.log)
+        self.lookout = Lookout(app, self.board)
         self.desk = HintDesk(session.cards)
         self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
         self._peek = ""  # the side into whose deck the one at the table has looked just now
@@ -104,7 +109,9 @@ class Host:
             self.pile = ("deck", self._peek)  # until it is put away
         self._peek = ""
         self._sum_up()
-        self.log.feed(self.session.log, self.session.viewer)
+        self._feed(self.session.log)
+        if self.session.seated:
+            self.lookout.look(self.session.game)
         self.redraw()
 
     def _sum_up(self) -> None:
@@ -134,13 +141,14 @@ class Host:
 
     def areas(self) -> places.Areas:
         """Everything that can be pointed at, the topmost last."""
-        found = places.areas(self.app, self.board, self.question)
+        found = places.areas(self.app, self.board, self.question) + self.lookout.areas() + self.drawer.areas(self.board.layout.log_drawer)
         return [*found, (recap_rect(self.app, self.board, self.recap), ("recap", ""))] if self.recap else found
 
-    def line_at(self, pos: tuple[int, int]) -> Event | None:
-        """The event of the line of the log at a place."""
-        found: Event | None = self.log.at(pos) if self.board.log.collidepoint(pos) else None
-        return found
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line of the log at a place."""
+        if self.drawer.open and self.board.layout.log_drawer.collidepoint(pos):
+            return self.drawer.at(pos)
+        return self.log.at(pos) if self.board.log.collidepoint(pos) else None
 
     def hand(self) -> list[Use]:
         """The viewer's cards, each at its place."""
@@ -170,6 +178,7 @@ class Host:
         """Someone else looks at the table now."""
         self.pile, self._peek = None, ""
         self.director.own = self.session.viewer if self.session.viewer in self.session.plan.humans else None
+        self.lookout.hush()
         self._turn_to_viewer()
         self.seen_log = len(self.session.log)
 
@@ -177,8 +186,13 @@ class Host:
         """Everything is as the one at the table may see it, at once."""
         self.board.played = self._last_played()
         self.showing.turn_to(self.session.view(), self.session.viewer)
-        self.log.feed(self.session.log, self.session.viewer)
+        self._feed(self.session.log)
         self.redraw()
+
+    def _feed(self, entries: list[LogEntry]) -> None:
+        """The log tells these."""
+        plan = self.session.plan
+        self.log.feed(entries, self.session.viewer, (plan.name("town"), plan.name("creature")))
 
     def _last_played(self) -> str | None:
         """The card that was played last."""
@@ -191,7 +205,7 @@ class Host:
 
     def update(self, dt: float) -> str:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
-        if self.showing.update(dt):
+        if self.showing.update(dt) | self.log.update(dt) | self.lookout.update(dt):
             self.redraw()
         if self.bubble is not None:
             left = self.bubble.left - dt
@@ -206,7 +220,7 @@ class Host:
             return ""
         if self.director.story.beat is not self._logged:  # what has been told by now can be read
             self._logged = self.director.story.beat
-            self.log.feed(self.session.log[:len(self.session.log) - len(self.director.queue)], self.session.viewer)
+            self._feed(self.session.log[:len(self.session.log) - len(self.director.queue)])
         self._let_think(dt)
         return "" if self.director.busy else self._idle(dt)
 
@@ -376,8 +390,10 @@ class Host:
 
     def close(self) -> bool:
         """Put away what is open; False if nothing is."""
-        if not (self.question.menu or self.pile or self.bubble or self.recap):
+        if not (self.question.menu or self.pile or self.bubble or self.recap or self.drawer.open):
             return False
+        if self.drawer.open and not (self.question.menu or self.pile or self.bubble or self.recap):
+            self.drawer.toggle()
         self.question.menu = self.pile = self.bubble = None
         self.recap = []
         self.redraw()

@@ -134,6 +134,12 @@ class TableLayout:
         high = min(box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8))
         return Rect(box.x, box.y, box.width, high)
 
+    def phase_rows(self, count: int) -> list[Rect]:
+        """A row for each phase."""
+        box, pad = self.phases, self.theme.px(4)
+        step = (box.height - 2 * pad) / count
+        return [Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step)) for i in range(count)]
+
     @cached_property
     def balance(self) -> Rect:
         """How many people each dimension holds."""
@@ -282,9 +288,9 @@ class TableLayout:
 
     @cached_property
     def log_drawer(self) -> Rect:
-        """The log drawn out over the table, wide enough for whole sentences; the hand stays free."""
-        wide = min(self.theme.px(460), self.window.width // 2)
-        return Rect(self.right.right - wide, self.theme.px(6), wide, self.buttons[0].top - self.theme.px(12))
+        """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
+        wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
+        return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
 
     def reader(self, side: str, kept: int = 0) -> Rect:
         """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""

@@ -23,6 +23,7 @@ from ...text.typography import capital
 from .arrows import arrows, shifted
 from .asking import AwarenessMenu
 from .prompt import Menu, PromptBar
+from .tips import yields
 
 if TYPE_CHECKING:
     from ...game import Game
@@ -203,6 +204,7 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
+            self.bar.yields = yields(self.session.game)
             self.raising = raising(self.session.game)
             if self.raising is not None:
                 text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"

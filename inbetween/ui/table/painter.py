@@ -14,9 +14,11 @@ from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.shapes import dashes, disc, outline, plate
+from ..window.signs import threat_sign
 from . import staging
 from .board import Board
 from .flights import held
+from .lookout import marks
 from .peoplepaint import PeoplePainter
 from .stage import Stage
 
@@ -74,10 +76,10 @@ class Painter:
     def _draw_threats(self, target: pygame.Surface) -> None:
         """The glow on a side's panel around what it is about to complete."""
         px = self.board.layout.theme.px
-        for threat in self.board.threats:
-            panel = self.board.panel(threat.side)
-            rect = panel.pips if threat.kind == "lock" else panel.levels(self.app.cards.numbers.awareness_goal)[-1]
-            staging.draw_beat(target, self.app, rect, threat.side, self.people.beat(), px(6), px(5))
+        for rect, side, at in marks(self.app, self.board):
+            staging.draw_beat(target, self.app, rect, side, self.people.beat(), px(6), px(5))
+            sign = threat_sign(self.app.theme, px(20), theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(center=at))
 
     def draw_hands(self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None) -> None:
         """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that are marked for it set back."""

@@ -14,6 +14,7 @@ from ..cards import cardface
 from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import chevron, dashes, disc, locked_frame, outline, plate
+from ..window.signs import threat_sign
 from ..window.tween import ease_in_out
 from . import staging
 from .arrows import draw_arrow, draw_end, draw_landing, shifted
@@ -131,6 +132,7 @@ class PeoplePainter:
         if thing in self.board.last:
             dot = disc(self.app.theme, px(9), theme.CREAM, theme.INK, max(1, px(1.5)))
             target.blit(dot, dot.get_rect(center=(rect.centerx, rect.y)))
+        self._draw_warning(target, entry["id"], rect)
         if stop:
             badge(target, self.app, str(stop), layout.corner_badge(rect))
         pointed = self.board.hover is not None and shifted(self.board.hover) == thing
@@ -172,10 +174,18 @@ class PeoplePainter:
         return staging.beat(self.board.time) if self.board.alive else 0.6
 
     def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
-        """The glow around a Character whose next step may end the game."""
-        for threat in self.board.threats:
-            if id in threat.who:
-                staging.draw_beat(target, self.app, rect, threat.side, self.beat(), radius, self.board.layout.theme.px(10))
+        """The glow around a Character by whom the game may end soon."""
+        px = self.board.layout.theme.px
+        for side in dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id):
+            staging.draw_beat(target, self.app, rect, side, self.beat(), radius, px(10))
+
+    def _draw_warning(self, target: pygame.Surface, id: str, rect: pygame.Rect) -> None:
+        """The sign of a threat, at the upper edge of a card."""
+        size = round(rect.height * 0.17)
+        sides = list(dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id))
+        for n, side in enumerate(sides):
+            sign = threat_sign(self.app.theme, size, theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(midtop=(rect.centerx + round((n - (len(sides) - 1) / 2) * size * 1.1), rect.top + 2)))
 
     def draw_moments(self, target: pygame.Surface) -> None:
         """Characters that have just been locked for good, above everything else."""

@@ -13,6 +13,7 @@ from ...text.lasting import source_name
 from ...text.log import side_slots
 from ...text.triggers import react_label
 from ...text.typography import capital
+from ..cards import signtext
 from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.widgets import Button
@@ -22,6 +23,28 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 _ACTS = ("rest", "prepare")  # buttons that are an action
+
+
+class YieldButton(Button):
+    """A button of the prompt: its label, and in signs what it brings, if that is known."""
+
+    def __init__(self, app: App, name: str, rect: pygame.Rect, label: str, color: theme.Color, role: str, signs: str) -> None:
+        super().__init__(name, rect, label, color=color, role=role)
+        self.app, self.signs = app, signs
+
+    def draw(self, target: pygame.Surface, t: theme.Theme, hot: bool) -> None:
+        if not self.signs:
+            super().draw(target, t, hot)
+            return
+        label, self.label = self.label, ""
+        super().draw(target, t, hot)
+        self.label = label
+        wide = signtext.width(self.app, self.signs, "label", t.font_size("label"))
+        right = pygame.Rect(self.rect.right - t.px(9) - wide, self.rect.y, wide + 2, self.rect.height)
+        signtext.draw(target, self.app, self.signs, right, theme.CREAM, "label")
+        start = self.rect.x + t.px(8)
+        left = pygame.Rect(start, self.rect.y + t.px(2), right.x - t.px(6) - start, self.rect.height - t.px(4))
+        textbox.draw(target, t, self.role, label, left, theme.TEXT, "center", "middle")
 
 
 class PromptBar:
@@ -34,6 +57,7 @@ class PromptBar:
         self.side: str | None = None
         self.buttons: list[tuple[Button, Thing]] = []
         self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
+        self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
         self.text_rect = rect
 
     def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
@@ -47,7 +71,8 @@ class PromptBar:
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
-            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) for _, label in labels]
+            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
+                      for thing, label in labels]
             total = sum(widths) + gap * max(0, len(widths) - 1)
             if total <= most:
                 break
@@ -60,7 +85,7 @@ class PromptBar:
         for (thing, label), width in zip(labels, widths, strict=True):
             box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
             color = theme.mix(self._color(thing), theme.INK, 0.25)
-            self.buttons.append((Button(":".join(thing), box, label, color=color, role=role), thing))
+            self.buttons.append((YieldButton(app, ":".join(thing), box, label, color, role, self.yields.get(thing, "")), thing))
             x += width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
@@ -75,6 +100,11 @@ class PromptBar:
         """A label, with what would become of the game by it."""
         end = self.ends.get(thing, 0)
         return self.app.say("choosing.button_wins" if end > 0 else "choosing.button_loses", label=label) if end else label
+
+    def _sign_width(self, thing: Thing) -> int:
+        """How much wider a button is for the signs on it."""
+        t, signs = self.app.theme, self.yields.get(thing, "")
+        return signtext.width(self.app, signs, "label", t.font_size("label")) + t.px(8) if signs else 0
 
     def _color(self, thing: Thing) -> theme.Color:
         """The ground of a button: what a side does has its colour."""

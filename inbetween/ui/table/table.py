@@ -30,7 +30,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.host = Host(app, session, self._lights, self._redraw)
         self.pointer = Pointer(self.host, app.theme.px(12))
-        self.paint = TablePaint(app, self.host.showing, self.host.log)
+        self.paint = TablePaint(app, self.host.showing, self.host.log, self.host.drawer, self.host.lookout)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
         self.refresh()
@@ -139,7 +139,7 @@ class TableScene(Scene):
             case Choose(key):
                 host.choose(key)
             case Scroll(by):
-                self.log.wheel(by)
+                (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True
             case Wish.SKIP:
                 host.hurry()
@@ -161,7 +161,10 @@ class TableScene(Scene):
             case Wish.HINT:
                 host.hint()
             case Wish.LOG:
-                self.app.settings.show_log = not self.app.settings.show_log
+                self.host.drawer.toggle()
+                self.dirty = True
+            case Wish.TURN_BACK | Wish.TURN_ON:
+                self.host.drawer.walk(-1 if intent is Wish.TURN_BACK else 1)
                 self.dirty = True
             case Wish.LIFT:
                 host.lift()
@@ -184,6 +187,12 @@ class TableScene(Scene):
                 self.host.close()
             case "lift":
                 self.host.lift()
+            case "threat":
+                self.host.lookout.dismiss(thing[1])
+                self.dirty = True
+            case "drawer":
+                self.host.drawer.use(thing[1])
+                self.dirty = True
             case "undo":
                 self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:

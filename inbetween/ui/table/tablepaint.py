@@ -12,8 +12,8 @@ from ...play.beats import Beat
 from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
-from ...rules.events import Event
 from ...rules.terms import SIDES
+from ...text.causes import LogLine
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
@@ -22,10 +22,12 @@ from ..window.signs import again_sign, bulb_sign, undo_sign
 from . import places
 from .arrows import shifted
 from .beatpaint import BeatPaint
+from .drawer import LogDrawer
 from .inspect import draw_inspector
 from .logpanel import LogPanel
+from .lookout import Lookout
 from .offer import Offer, named
-from .overlays import draw_next_stop, draw_raising, known_cards, notes
+from .overlays import draw_next_stop, draw_raising, known_cards
 from .painter import Painter
 from .panels import SidePanels
 from .picker import draw_picker
@@ -33,6 +35,7 @@ from .prompt import PromptBar, draw_bubble
 from .recap import draw_recap
 from .ribbon import draw_ribbon, ribbon_face
 from .showing import Showing
+from .tips import notes
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -46,7 +49,7 @@ class Sight(NamedTuple):
     bar: PromptBar
     busy: bool = False  # something is still being shown
     hover: Thing | None = None
-    line: Event | None = None  # of the log, pointed at
+    line: LogLine | None = None  # of the log, pointed at
     inspecting: bool = False  # what is pointed at is shown large
     dragged: Thing | None = None
     pile: Thing | None = None  # a discard pile, or what is known of a deck
@@ -57,8 +60,8 @@ class Sight(NamedTuple):
 class TablePaint:
     """Draws a table."""
 
-    def __init__(self, app: App, showing: Showing, log: LogPanel) -> None:
-        self.app, self.showing, self.board, self.log = app, showing, showing.board, log
+    def __init__(self, app: App, showing: Showing, log: LogPanel, drawer: LogDrawer, lookout: Lookout) -> None:
+        self.app, self.showing, self.board, self.log, self.drawer, self.lookout = app, showing, showing.board, log, drawer, lookout
         board = showing.board
         self.beats = BeatPaint(app, board)
         self.painter = Painter(app, board)
@@ -97,7 +100,7 @@ class TablePaint:
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
-        if app.settings.show_log:
+        if not self.drawer.open:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         if sight.question.raising is not None and not sight.busy:
@@ -120,6 +123,8 @@ class TablePaint:
                        for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
             draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
         self.painter.draw_flies(target)
+        self.lookout.draw(target)
+        self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
         if self.showing.ribbon is not None:
             draw_ribbon(target, app, board, self.showing.ribbon)
         if sight.dragged is not None:
@@ -187,17 +192,26 @@ class TablePaint:
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
-        match thing[0]:
-            case "undo":
-                about = [self._about_undo(sight.session)]
-            case "hint":
-                about = [self.app.say("hint.button")]
-            case "again":
-                about = [self.app.say("beats.again_button")]
-            case _:
-                about = notes(self.app, self.board, sight.session.game, thing)
-        told = sight.question.about(thing, self.app.settings.language)
-        draw_inspector(target, self.app, self.board, named(shifted(thing)), self.app.mouse, [*about, *told])
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), self._spot(sight.question, thing), self.about(sight, thing))
+
+    def about(self, sight: Sight, thing: Thing) -> list[str]:
+        """What is said of a thing: what it is, why, and what choosing it would do."""
+        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        chosen = bool(sight.question.options(thing))
+        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
+        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+            told += sight.question.about(thing, self.app.settings.language)
+        if not told and thing[0] == "button":  # a plain answer
+            language = self.app.settings.language
+            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+        return told
+
+    def _spot(self, question: Offer, thing: Thing) -> tuple[int, int]:
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        rects = [rect for rect, other in [*places.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
+                 if other == thing]
+        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
 
 
 def _color(able: bool) -> theme.Color:

@@ -31,7 +31,8 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "recap": (True, False), "practice": (False, True), "sound": (True, False), "even_start": (False, True), "match": (False, True)}
+        "threats": (True, False), "recap": (True, False), "practice": (False, True), "sound": (True, False), "even_start": (False, True),
+        "match": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -43,6 +44,7 @@ class Settings:
         self.remind = True
         self.show_log = True
         self.recap = True  # against the opponent: what it did, before one's own turn
+        self.threats = True  # said when they arise
         self.practice = False  # against the opponent: take back whatever one likes
         self.even_start = False  # of new games: more Energy for whoever plays second
         self.match = False  # of new games: best of three

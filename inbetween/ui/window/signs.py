@@ -61,6 +61,20 @@ def bulb_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
     return t.drawn.get(("bulb", size, color), lambda: smooth((size, size), color, paint))
 
 
+def threat_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
+    """A warning: a triangle with a stroke and a dot left out of it."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        for share, ink in ((1.0, (11, 13, 26)), (0.84, color)):
+            points = [(s * 0.5, s * (0.56 - 0.5 * share)), (s * (0.5 + 0.5 * share), s * (0.53 + 0.41 * share)),
+                      (s * (0.5 - 0.5 * share), s * (0.53 + 0.41 * share))]
+            pygame.draw.polygon(large, ink, points)
+        pygame.draw.line(large, (11, 13, 26), (s * 0.5, s * 0.38), (s * 0.5, s * 0.62), max(2, round(s * 0.11)))
+        pygame.draw.circle(large, (11, 13, 26), (s * 0.5, s * 0.76), s * 0.065)
+
+    return t.drawn.get(("threat", size, color), lambda: smooth((size, size), color, paint))
+
+
 # Triangles by where they begin, which way they look and how far; bars by where they begin.
 _SIGNS: dict[str, tuple[list[tuple[float, int, float]], list[float]]] = {
     "play": ([(0.3, 1, 0.5)], []), "pause": ([], [0.28, 0.58]),
