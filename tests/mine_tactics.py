@@ -186,6 +186,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         os.environ["INBETWEEN_HOME"] = home
         if args.shipped:
+            if not SHIPPED.exists():
+                SHIPPED.mkdir()
+                (SHIPPED / "cards.yaml").write_text(load_cards().source, "utf-8")
             _mine(shipped(), args.finds, args.seed)
             return
         with weighed():
@@ -193,12 +196,8 @@ def main() -> None:
 
 
 def shipped() -> Mine:
-    """Where positions are that are judged by the weights everybody plays with; begun with the built-in card set."""
-    kept = SHIPPED / "cards.yaml"
-    if not kept.exists():
-        SHIPPED.mkdir(exist_ok=True)
-        kept.write_text(load_cards().source, "utf-8")
-    return Mine(load_cards(kept), SHIPPED, SHIPPED / "answers.yaml")
+    """Where positions are that are judged by the weights everybody plays with."""
+    return Mine(load_cards(SHIPPED / "cards.yaml"), SHIPPED, SHIPPED / "answers.yaml")
 
 
 def _mine(where: Mine, left: int, seed: int) -> None:
