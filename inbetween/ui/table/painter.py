@@ -13,8 +13,9 @@ from ..cards.proportions import DECK_SHAPE
 from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
+from ..window.light import faint
 from ..window.shapes import outline
-from . import staging
+from . import echoes, staging
 from .board import Board
 from .flights import held
 from .peoplepaint import PeoplePainter
@@ -43,6 +44,7 @@ class Painter:
     def warm(self) -> Iterator[None]:
         """Draw what will be needed soon, a little at a time, so that no later frame has to."""
         yield from self.people.warm()
+        yield from echoes.warm(self.app, self.board.layout.card)
         stage, small = self.board.resolving_rect.size, self.board.panel("town").deck.size
         for side in (self.board.viewer, self.board.other):
             for card in self.app.cards.cards:
@@ -121,8 +123,8 @@ class Painter:
 
     def draw_flies(self, target: pygame.Surface) -> None:
         """What is on its way and what is staged, on top of everything."""
+        echoes.draw(target, self.app, self.board)
         for fly in self.board.flies:
             if fly.delay <= 0:
-                at, image = fly.glide.value, fly.image
-                target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
+                faint(target, fly.image, (fly.glide.value[0], fly.glide.value[1]), fly.alpha)
         self.people.draw_moments(target)

@@ -71,7 +71,7 @@ class SidePanels:
 
 def _coming(board: Board, side: str) -> int:
     """Energy cubes still on their way to a side."""
-    return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).energy.center))
+    return sum(1 for fly in board.flies if fly.socket == side)
 
 
 def _landing(board: Board, side: str) -> int:
