@@ -123,7 +123,7 @@ def _draw_word(target: pygame.Surface, app: App, board: Board, echo: Echo) -> No
     assert echo.word is not None
     rect, s = board.rect_of(echo.character), echo.share(LASTING)
     image = _word(app, *echo.word, board.layout.card)
-    y = rect.y + rect.height * (0.66 - 0.16 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5))
+    y = rect.y + rect.height * (0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5))
     place = image.get_rect(center=(rect.centerx, round(y))).clamp(target.get_rect().inflate(-4, -4))
     faint(target, image, place.center, min(1.0, s / 0.1) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))))
 
