@@ -14,7 +14,7 @@ from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.light import faint
-from ..window.shapes import outline
+from ..window.shapes import outline, plate
 from . import echoes, staging
 from .board import Board
 from .flights import held
@@ -108,8 +108,11 @@ class Painter:
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Words where a hand would be."""
-        box = self.board.layout.hand
-        textbox.draw(target, self.app.theme, "body", self.app.say("board.no_hand"), box, theme.MUTED, "center", "middle", wrapped=False)
+        t, box, text = self.app.theme, self.board.layout.hand, self.app.say("board.no_hand")
+        ground = pygame.Rect(0, 0, min(box.width, textbox.width(t, "body", text) + t.px(40)), t.font("body").get_linesize() + t.px(14))
+        ground.center = box.center
+        plate(target, t, ground, ground.height // 2, (*theme.INK, 205))
+        textbox.draw(target, t, "body", text, ground.inflate(-t.px(24), 0), theme.MUTED, "center", "middle", wrapped=False)
 
     def _dimmed(self, image: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A tile that cannot be chosen now."""
