@@ -124,14 +124,16 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
         image = fade(size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
         image = rounded(app.theme, image, px(4))
         framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
-        sign = size[1] - px(4)
-        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), px(2)))
-        end = badge(app, image, stays)
-        box, least = Rect(sign + px(5), 0, end - sign - px(7), size[1]), max(9, px(10))
+        end, sign, least = badge(app, image, stays), min(size[1], px(26)) - px(4), min(app.theme.least, size[1] * 3 // 4)
+        box = Rect(sign + px(5), 0, end - sign - px(7), size[1])
+        if textbox.fits(app.theme, "label", name, box.size, least):
+            image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), (size[1] - sign) // 2))
+        else:  # the name needs the room of the symbol
+            box = Rect(px(3), 0, end - px(6), size[1])
         short = name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least)
         return image
 
     return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)
