@@ -58,7 +58,10 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     if flat:
         return row
     briefs = [brief_of(app, card).words for card in cards]
-    tries = [row._replace(words=n, bare=bare) for bare in (False, True) for n in (usual + t.px(1), usual, t.least) if n <= usual + t.px(1)]
+    least = t.least + t.px(1) * (t.text_size > 1)  # large texts are never smaller than usual ones
+    names_of = {row.name: 0, t.least if row.lines == 2 and t.text_size <= 1 else row.name: 0}  # smaller, they leave more room below
+    tries = [row._replace(name=min(row.name, letters), words=n, bare=bare) for bare in (False, True) for letters in names_of
+             for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
 
     def fitting(row: TileRow) -> int:
         return sum(_fits(t.sized("small", row.words), words, _parts(app, row)[2].size) for words in briefs)
@@ -109,8 +112,9 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
         roomy = width >= px(132) and not row.bare
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
     picture = Rect(0, head.bottom, 0 if row.bare else round(width * 0.25), 0 if row.bare else height - head.bottom)
-    right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
-    signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
+    pad = px(5) if row.lines == 1 else px(2)
+    right = Rect(picture.right + px(4), head.bottom + pad, width - picture.right - px(9), low - head.bottom - pad)
+    signs = Rect(right.x + px(3), right.y + (px(2) if row.lines == 1 else 0), right.width - px(6), signs_high)
     return head, signs, Rect(right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)), picture
 
 
@@ -213,5 +217,5 @@ def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Re
     taken = px(64) + box.height + signtext.width(app, signs, "label", app.theme.font_size("label"))
     room = Rect(box.x + taken, box.y, box.width - taken, box.height)
     font = app.theme.sized("small", row.words)
-    if words and room.width > px(40) and font.size(words)[0] <= room.width:
+    if words and room.width > px(40) and font.size(words)[0] <= room.width and font.get_linesize() <= room.height + 1:
         textbox.draw(image, app.theme, "small", words, room, theme.INK, "left", "middle", least=row.words, wrapped=False, size=row.words)
