@@ -296,7 +296,7 @@ class GameOverScene(frame.MenuScene):
             character = cards.characters[cards.character_index[person["id"]]]
             at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
             decided, sign = person["safety"] == 4, theme.STEEL if person["side"] == "human" else theme.EMBER
-            if decided or (person["id"], person["side"]) in self.faces and self.ending.startswith("awareness"):
+            if decided or ((person["id"], person["side"]) in self.faces and self.ending.startswith("awareness")):
                 radius = max(4, self.card[0] // 14) + t.px(3)
                 pygame.draw.rect(target, sign, at.inflate(t.px(6), t.px(6)), border_radius=radius)
             target.blit(cardface.character_face(self.app, character, dimension, self.card), at)

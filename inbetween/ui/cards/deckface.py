@@ -15,6 +15,7 @@ from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, pill, rounded, smooth
 from . import signtext
 from .cardtext import key, prose, prose_fits, prose_size, word
+from .focus import UPPER, part_of
 from .proportions import DECK_SHAPE
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
 HEAD = 0.14  # of a card with text: the share of its name
-_LIFT = 0.36  # a picture that is cut loses this share of what is lost at its top
 
 
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False, price: int | None = None) -> pygame.Surface:
@@ -204,12 +204,11 @@ def _disc(box: Rect) -> tuple[int, int]:
     return box.centerx + round(max(box.size) * 0.057), box.centery
 
 
-def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, lift: float = _LIFT) -> None:
-    """A picture that fills a box; of what is too much, a share of `lift` is cut at the top."""
+def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, upper: float = UPPER) -> None:
+    """A picture that fills a box; of what is too much, as much is cut as leaves in view what it is about."""
     wide = max(box.width, round(box.height * shape))
     art = app.art.get(name, (wide, round(wide / shape)))
-    part = Rect((art.get_width() - box.width) // 2, round((art.get_height() - box.height) * lift), *box.size)
-    image.blit(art, box, part)
+    image.blit(art, box, part_of(name, art.get_size(), box.size, upper))
 
 
 def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None) -> None:

@@ -23,7 +23,8 @@ PLACE_SHAPE = 1920 / 1080
 
 
 class Art:
-    """Loads pictures by name ("symbols/eye") and size; "places/street_human-sun" is one without what it calls "sun". A missing picture becomes a quiet placeholder, once noted."""
+    """Loads pictures by name ("symbols/eye") and size; "places/street_human-sun" is one without what is called "sun" in it.
+    A missing picture becomes a quiet placeholder, once noted."""
 
     def __init__(self, most_bytes: int = 40_000_000) -> None:
         hand_back_large_blocks()
