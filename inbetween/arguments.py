@@ -147,3 +147,8 @@ def somebody(text: str) -> str:
     except InBetweenError as error:
         raise Unusable(error.told) from None
     return text
+
+
+def listed(text: str) -> list[str]:
+    """Words between commas, each once."""
+    return list(dict.fromkeys(word for part in text.split(",") if (word := part.strip())))

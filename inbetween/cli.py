@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
 import os
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import TextIO
 
 from . import __version__, files
-from .arguments import Parser, seed, somebody, spoken_language, whole, window_size
+from .arguments import Parser, listed, seed, somebody, spoken_language, whole, window_size
 from .letters import clipped, printable
 from .rules.errors import InBetweenError, Message, tell
 from .rules.switches import EDITIONS
@@ -40,6 +41,13 @@ def put_text(text: str, out: Path) -> None:
         files.put(out, text.encode("utf-8"))
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
+
+
+def _reached(out: Path | None) -> None:
+    """Whether a file can be where it shall be written: somebody who waits for hours should hear of it before."""
+    if out is not None and (out.is_dir() or not out.parent.is_dir()):
+        number = errno.EISDIR if out.is_dir() else errno.ENOENT
+        raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(OSError(number, os.strerror(number))))
 
 
 # -- commands ---------------------------------------------------------------------------------
@@ -132,9 +140,17 @@ def run_simulate(args: argparse.Namespace) -> int:
     from .lab.games import card_set
     from .lab.keeping import Unfinished, play_and_keep
     from .lab.markdown import Report
+    from .lab.report_page import Page, is_page
     from .lab.simulate import ordered, write_csv
 
     order = ordered(args)
+    for path in (args.csv, args.report):
+        _reached(path)
+    if args.pictures:
+        try:
+            files.make_folders(args.pictures)
+        except OSError as error:
+            raise complaint(InBetweenError, "files.unwritable", file=args.pictures, why=reason(error)) from None
     try:
         records, data = play_and_keep(order, args.jobs, args.scheduler, args.resume, sys.stderr.isatty() and not args.quiet, args.spoken)
     except Unfinished as end:
@@ -145,9 +161,13 @@ def run_simulate(args: argparse.Namespace) -> int:
             write_csv(order, records, args.csv)
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
-    page = Report(card_set(order.setup), data, args.spoken).page()
+    cards = card_set(order.setup)
+    page = Report(cards, data, args.spoken).page()
     if args.report:
-        write(page, args.report)
+        write(Page(cards, data, args.spoken).html() if is_page(args.report) else page, args.report)
+    if args.pictures:
+        for path, picture in Page(cards, data, args.spoken).pictures(args.pictures).items():
+            put_text(picture, path)
     show(json.dumps(data) if args.json else page)
     return 0
 
@@ -299,7 +319,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--speed", choices=("off", "fast", "normal"), help="speed of animations")
+    parser.add_argument("--speed", choices=("off", "fast", "normal", "slow", "step"), help="speed of animations")
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
     add_log_level(parser)
 
@@ -395,7 +415,12 @@ def build_parser(language: str = ENGLISH) -> Parser:
     sim.add_argument("--resume", type=Path, metavar="FILE", help="go on with the games that were kept when this command was interrupted")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
-    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary as Markdown")
+    sim.add_argument("--levels", type=listed, default=[], metavar="WHO,WHO", help="also let all of these players meet, on both sides")
+    sim.add_argument("--tornado", type=whole(20, 100_000), metavar="N",
+                     help="also play N games with every card's cost one higher, and one lower")
+    sim.add_argument("--tornado-player", default="normal", metavar="WHO", help="who plays those (normal)")
+    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary: a page with pictures if it ends in .html, or Markdown")
+    sim.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of that page as SVG files")
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
     balance = command("balance", run_balance, "search costs and numbers of a card set that a goal file leaves free (needs pycma)")
     balance.add_argument("file", nargs="?", type=Path, metavar="SET", help="the card set; the built-in one without it")

@@ -17,7 +17,7 @@ from inbetween.cli import main
 from inbetween.lab import balance_games
 from inbetween.lab.balance import Outcome
 from inbetween.lab.balance_games import Games, Limits, Notebook, head_of
-from inbetween.lab.balance_goals import Goal, GoalError, Stage, read_goal
+from inbetween.lab.balance_goals import Goal, GoalError, Heat, read_goal
 from inbetween.lab.balance_knobs import Knob, NoKnob, SetText, changes
 from inbetween.lab.balance_measures import Judge, Target, measures, miss, sure, sure_change, tally
 from inbetween.lab.balance_search import Balancing
@@ -96,7 +96,7 @@ def read(tmp_path, text):
 
 def test_a_goal_file_is_read(tmp_path):
     goal = read(tmp_path, GOAL)
-    assert goal.stages == [Stage("random", 20, 60)]
+    assert goal.stages == [Heat("random", 20, 60)]
     assert [(knob.name, knob.low, knob.high) for knob in goal.knobs] == [("cards.patrol.cost", 1, 4)]
     assert goal.targets[0] == Target("town", 45, 55) and len(goal.targets) == 1 + len(CARDS.cards)
     assert {t.low for t in goal.targets[1:]} == {1, 5} and next(t for t in goal.targets if t.low == 1).name == "paid:hiding"
@@ -195,7 +195,7 @@ def test_errors_of_figures():
 
 NAMES = ("ash", "bay", "cow", "dew", "elm", "fir")
 MADE_UP = "decks:\n  town:\n" + "".join(f"    {name}: {{cost: 3}}\n" for name in NAMES) + "  creature: {}\n"
-STAGES = [Stage("random", 40, 60), Stage("hard", 40, 60)]
+STAGES = [Heat("random", 40, 60), Heat("hard", 40, 60)]
 TARGETS = [Target("town", 49, 51), Target("secured", 29, 31)]
 
 
@@ -359,7 +359,7 @@ def test_a_small_space_is_played_whole_and_ends(monkeypatch):
 
 
 def test_single_steps_say_what_they_do(monkeypatch):
-    lab = Laboratory(monkeypatch, [Stage("random", 100, 60)])
+    lab = Laboratory(monkeypatch, [Heat("random", 100, 60)])
     steps = one_step_changes(lab.balancing(10**6).games, lab.goal.targets, {})
     found = {(step.knob.short, step.value): step.effects for step in steps}
     assert len(found) == 12 and all(set(effects) == {"town", "secured", "distance"} for effects in found.values())

@@ -384,9 +384,9 @@ def test_faces_and_levels_react():
     t.choose("awareness:2").choose("sam").turn_over()
     assert t.at("sam") == "h3" and t.energy("town") == energy - 1 + 3 + 1 and len(t.hand("town")) == 1
     told = [line(t.game.cards, event, language) for event in t.events if event.kind == "react_passive" for language in LANGUAGES]
-    assert told[:6] == [named("{town} reacts with Sam."), "La Città reagisce con Sam.", "Miasto reaguje: Sam.",
+    assert told[:6] == [named("{town} reacts with Sam."), "La Città reagisce con Sam.", "Miasto reaguje zdolnością Postaci Sam.",
                         named("{town} reacts with Awareness level 2."), "La Città reagisce con il livello 2 della Consapevolezza.",
-                        "Miasto reaguje: poziom Świadomości 2."]
+                        "Miasto reaguje poziomem Świadomości 2."]
 
 
 def test_a_face_may_use_its_own_ability():

@@ -59,8 +59,9 @@ awareness:
 
 
 @pytest.mark.parametrize(("id", "words"), [
-    ("bicycle", "The Town reacts with Bicycle. Town: Energy +1"), ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
-    ("curfew", "The Town reacts with Curfew. Curfew is discarded."), ("patrol", "The Town reacts with Patrol. Town: Energy +1"),
+    ("bicycle", "The Town reacts with Bicycle. The Town gains 1 Energy"),
+    ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
+    ("curfew", "The Town reacts with Curfew. Curfew is discarded."), ("patrol", "The Town reacts with Patrol. The Town gains 1 Energy"),
     ("sam", "Human side:\n  Nothing happens at once"), ("sam", "The Creature reacts with Sam."),
     ("town:1", "Nothing happens at once"), ("town:2", "The Town reacts with Awareness level 2. The Town draws")])
 def test_all_that_reacts_is_tried(id, words):
@@ -81,8 +82,8 @@ def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
     position.write_text("circle: [sam, tom, bob, max, carl, mina]\ntown: {energy: 5, hand: [curfew], deck: [patrol]}\n", "utf-8")
     code, out, _ = run(capsys, "try", "curfew", "--cards", str(cards), "--position", str(position))
     assert code == 0 and f"In {position}:" in out
-    assert out.endswith("  Town: Energy −2 (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n    Town: Energy +1 (now 4).\n"
-                        "  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n")
+    assert out.endswith("  The Town pays 2 Energy (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n"
+                        "    The Town gains 1 Energy (now 4).\n  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n")
     code, out, _ = run(capsys, "try", "patrol", "--position", str(position))
     assert code == 0 and "Patrol cannot be played in this position" in out
     code, out, _ = run(capsys, "try", "earl", "--position", str(position))

@@ -70,13 +70,15 @@ def test_a_printed_list_is_bound_where_others_will_break_its_lines(tmp_path):
 
 TOLD = [
     (e.PhaseBegun(5, "awareness", "town"), "Turn 5: Town.", "Turno 5: Città.", "Tura 5: Miasto."),
-    (e.EnergyChanged("town", 5, 5, "rest"), "Town: Energy +5 (now 5).", "Città: Energia +5 (ora 5).", "Miasto: Energia +5 (teraz 5)."),
-    (e.AwarenessChanged("creature", 1), "Creature: Awareness now 1.", "Creatura: Consapevolezza ora 1.", "Istota: Świadomość teraz 1."),
-    (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa: Patrol."),
+    (e.EnergyChanged("town", 5, 5, "rest"), "The Town gains 5 Energy (now 5).", "La Città guadagna 5 Energia (ora 5).",
+     "Miasto zyskuje 5 kostek Energii (teraz 5)."),
+    (e.AwarenessChanged("creature", 1), "The Creature’s Awareness is now 1.", "La Consapevolezza della Creatura è ora 1.",
+     "Świadomość Istoty wynosi teraz 1."),
+    (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa kartę Patrol."),
     (e.CardLeft("town", "revolver", "remove", None), "Revolver is removed from the game.", "La carta Revolver viene rimossa dal gioco.",
-     "Rewolwer: karta usunięta z gry."),
-    (e.CharacterMoved("julie", "tom"), "Julie moves to the place clockwise of Tom.", "Julie: nuova posizione dopo Tom.",
-     "Julie: nowe miejsce za Postacią Tom."),
+     "Karta Rewolwer zostaje usunięta z gry."),
+    (e.CharacterMoved("julie", "tom"), "Julie moves to the place clockwise of Tom.", "Julie prende posto dopo Tom.",
+     "Julie zajmuje miejsce za Postacią Tom."),
 ]
 
 

@@ -17,6 +17,7 @@ from inbetween import Game, InBetweenError, load_cards, load_position, new_game
 from inbetween.data.loader import examine
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_list
+from inbetween.text.causes import causes
 from inbetween.text.complaints import worded
 from inbetween.text.locale import fault_words, ui_words
 from inbetween.text.log import line
@@ -36,7 +37,7 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
     prompts, labels, lines = _none(), _none(), _none()
     asked, offered, told = set[Any](), set[Any](), set[Any]()
     for seed in range(games):
-        rng = Random(seed)
+        rng, log = Random(seed), list[Any]()
         game = new_game(CARDS, seed, edition=(None, None, "en", "it", "pl")[seed % 5])
         while game.decision:
             decision = game.decision
@@ -53,13 +54,18 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
                     for language in LANGUAGES:
                         labels[language].add(option.text(language))
             chosen = rng.choice([k for k in decision.keys if k not in ("rest", "prepare")] or decision.keys)
-            for event in game.apply(chosen):
+            happened = game.apply(chosen)
+            log += happened
+            for event in happened:
                 for side in ("town", "creature"):
                     seen = event.seen_by(side)
                     if seen is not None and seen not in told:
                         told.add(seen)
                         for language in LANGUAGES:
                             lines[language].add(line(CARDS, seen, language))
+        if seed % 8 == 0:
+            for language in LANGUAGES:
+                lines[language].update(one.text for one in causes(CARDS, [event.seen_by("town") for event in log], language))
     return prompts, labels, lines
 
 

@@ -14,7 +14,7 @@ from ..data.loader import examine
 from ..reading import read_head
 from ..rules.errors import InBetweenError, tell
 from ..text.complaints import complaint, reason
-from .balance_goals import Goal, Stage
+from .balance_goals import Goal, Heat
 from .balance_knobs import SetText, Values
 from .balance_measures import Tally, tally
 from .games import Setup, play
@@ -108,9 +108,10 @@ class Games:
     """The games of all variants so far, and the means to play more."""
 
     def __init__(self, text: SetText, goal: Goal, seed: int, crew: Crew, limits: Limits, notebook: Notebook | None = None,
-                 heard: Callable[[], None] = lambda: None) -> None:
+                 heard: Callable[[], None] = lambda: None, like: Setup | None = None) -> None:
         self.text, self.knobs, self.stages, self.seed = text, goal.knobs, goal.stages, seed
         self.crew, self.limits, self.notebook, self.heard = crew, limits, notebook, heard
+        self.like = like or Setup("", text.file)  # what else games are played with
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
         self._asked: dict[tuple[Values, int], int] = {}  # parts that were asked for: a search that goes on must not see more than before
         self._sound: dict[Values, bool] = {}
@@ -201,10 +202,10 @@ class Games:
             raise Enough
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
-        who: Stage = self.stages[stage]
+        who: Heat = self.stages[stage]
         size = -(-who.games // BLOCKS)
         first = part * size
-        setup = Setup(self.variant(values), self.text.file, who.who, who.who, simulations=who.simulations)
+        setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)
         return tuple(setup), self.seed + stage * FRESH + first, min(size, who.games - first)
 
 

@@ -105,7 +105,7 @@ class GoalFileModel(Model):
         "who plays: cheap players first, then those who confirm", [{"who": "normal", "games": 200}], default=USUAL)
 
 
-class Stage(NamedTuple):
+class Heat(NamedTuple):
     """Players of both sides, and how many games they play with a set."""
 
     who: str
@@ -128,7 +128,7 @@ class Goal(NamedTuple):
 
     targets: list[Target]
     knobs: list[Knob]
-    stages: list[Stage]
+    stages: list[Heat]
 
 
 def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
@@ -152,7 +152,7 @@ def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
             source.fault_at(("goals", "cards", id), tell("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
     if source.faults:
         raise _refusal(source)
-    return Goal(_targets(model.goals, cards), knobs, [Stage(stage.who, stage.games, stage.simulations) for stage in model.players])
+    return Goal(_targets(model.goals, cards), knobs, [Heat(stage.who, stage.games, stage.simulations) for stage in model.players])
 
 
 def _refusal(source: Source) -> GoalError:

@@ -24,7 +24,7 @@ class SingleStep(NamedTuple):
 def one_step_changes(games: Games, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0) -> list[SingleStep]:
     """Play the set as it is and with every number changed by one step, on the same seeds, and compare.
 
-    Without targets all measures of whole games are compared: Goal([], SetText.every_cost(), [Stage(...)]) needs no goal file.
+    Without targets all measures of whole games are compared: Goal([], SetText.every_cost(), [Heat(...)]) needs no goal file.
     """
     start = tuple(knob.now for knob in games.knobs)
     variants = {turned(start, i, value): (games.knobs[i], value) for i, value in single_steps(games.knobs)}

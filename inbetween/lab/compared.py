@@ -7,11 +7,12 @@ from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.terms import SIDES
-from .odds import holm, paired
+from .odds import holm, mean, paired, share
 from .records import GameRecord
 from .summary import ENDINGS, comeback, lead_changes, points
 
 Measure = Callable[[GameRecord], float]
+COUNTED = ("turns", "lead_changes")  # numbers a game; everything else is a share of games
 
 
 def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
@@ -37,8 +38,10 @@ def compared(sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after:
     found: dict[str, dict[str, Any]] = {}
     for name, measure in measures(*sets).items():
         one, other = [measure(r) for r in before], [measure(r) for r in after]
-        gap = paired(one, other)
-        found[name] = {"before": sum(one) / len(one), "after": sum(other) / len(other), "difference": gap.plain()}
+        ranges = {when: (mean(some) if name in COUNTED else share(sum(some), len(some))).plain()
+                  for when, some in (("before", one), ("after", other))}
+        found[name] = {"before": sum(one) / len(one), "after": sum(other) / len(other), "ranges": ranges,
+                       "difference": paired(one, other).plain()}
     sure = holm([entry["difference"]["p"] for entry in found.values()])
     for entry, holds in zip(found.values(), sure, strict=True):
         entry["more_than_noise"] = holds

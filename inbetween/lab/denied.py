@@ -19,7 +19,7 @@ from ..rules.question import Question
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
-from .odds import paired
+from .odds import paired, share
 from .records import GameRecord
 from .summary import points
 
@@ -90,5 +90,7 @@ class Denial:
 def worth(with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str) -> dict[str, Any]:
     """What something is worth to its side: the share of wins with it above that without, over the same seeds."""
     gap = paired([points(r, side) for r in without], [points(r, side) for r in with_it])
-    return {"side": side, "games": len(with_it), "worth": gap.plain(),
-            "with": sum(points(r, side) for r in with_it) / len(with_it), "without": sum(points(r, side) for r in without) / len(without)}
+    shares = {name: share(sum(points(r, side) for r in some), len(some)).plain()
+              for name, some in (("with", with_it), ("without", without))}
+    return {"side": side, "games": len(with_it), "worth": gap.plain(), **{name: one["value"] for name, one in shares.items()},
+            "shares": shares}

@@ -17,7 +17,7 @@ from ..data.loader import examine, read_text
 from ..paths import own_file
 from ..rules.cards import CardSet
 from ..rules.engine import choose
-from ..rules.events import Brief
+from ..rules.events import Figures
 from ..rules.options import Option, Options
 from ..rules.setup import new_game
 from ..rules.state import State
@@ -106,7 +106,7 @@ def _race(cards: CardSet) -> Race:
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
               weights: Weights = WEIGHTS, denied: Sequence[str] = (), even_start: bool = False) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
-    told = Brief()
+    told = Figures()
     game = new_game(State, cards, seed, even_start, told)
     first, lead_of = game.mover, _race(cards).lead
     picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))

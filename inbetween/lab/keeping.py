@@ -20,6 +20,7 @@ from .cluster import cluster
 from .records import GameRecord
 from .runner import processes
 from .simulate import Order, came_to, name_of, play_order, settings, tasks
+from .tornado import tornado
 
 KIND = "inbetween games"
 
@@ -39,6 +40,9 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
             games = play_order(order, crew, records)
             for record in tqdm(games, total=wanted, initial=before, unit=translated(language, "game"), disable=not progress):
                 records.append(record)
+            data = came_to(order, records)
+            if order.steps is not None:
+                data["tornado"] = tornado(order.setup, order.steps, order.seed, crew, progress, language)
     except (KeyboardInterrupt, BrokenExecutor) as end:
         if not records:
             raise
@@ -48,7 +52,7 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
         raise complaint(Unfinished, "lab.lost" if lost else "lab.stopped", n=len(records), wanted=wanted, file=file) from None
     seconds = max(time.perf_counter() - begin, 1e-6)
     made = sum(record.decisions for record in records[before:])
-    return records, {**came_to(order, records), "seconds": seconds, "decisions_per_second": made / seconds}
+    return records, {**data, "seconds": seconds, "decisions_per_second": made / seconds}
 
 
 def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) -> None:

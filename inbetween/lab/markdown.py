@@ -10,6 +10,7 @@ from ..rules.cards import CardSet
 from ..rules.terms import LANGUAGES, SIDES
 from ..text.locale import figures, translated
 from ..text.log import side_name
+from .compared import COUNTED
 
 
 class Report:
@@ -29,7 +30,7 @@ class Report:
         if not data["reproducible"]:
             lines.append(say("Players who think by the clock play other games every time; with --simulations the same ones come again."))
         lines += ["", *self._outcome(), *self._course(), *self._players(), *self._cards(), *self._abilities(), *self._denied(),
-                  *self._compared()]
+                  *self._compared(), *self._levels(), *self._steps()]
         return figures(self.language, "\n".join([*lines, ""]))
 
     def named(self, id: str) -> str:
@@ -111,12 +112,30 @@ class Report:
         lines += [text.format(words=", ".join(ids)) for text, ids in only if ids]
         rows = []
         for name, one in found["measures"].items():
-            if not name.startswith(("played:", "paid:")) or one["more_than_noise"] or one["difference"]["p"] < 0.05:
-                many = name in ("turns", "lead_changes")
+            if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05:
+                many = name in COUNTED
                 before, after = (f"{one[key]:.1f}" if many else f"{one[key]:.1%}" for key in ("before", "after"))
                 sign = say("yes") if one["more_than_noise"] else ""
                 rows.append([self._measure(name), before, after, *self._points(one["difference"], many), sign])
         return [*lines, "", *self._table(say("| | before | after | difference | 95 % | more than noise |"), rows)]
+
+    def _levels(self) -> list[str]:
+        found = self.data.get("levels")
+        row = self.say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
+        return ["", "## " + self.say("Who beats whom"), "", f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[2:]}",
+                "|---|---|---|---|", *(row.format(f"{cell['town']} – {cell['creature']}", cell["games"], *self._three(cell["town_wins"]))
+                                       for cell in found["cells"])] if found else []
+
+    def _steps(self) -> list[str]:
+        found = self.data.get("tornado")
+        if not found:
+            return []
+        rows = ([self.say("{card}: cost {now} → {then}").format(card=self.named(step["card"]), now=step["now"], then=step["then"]),
+                 *self._points(step["effects"]["town"], plain=True), *self._points(step["effects"]["turns"], plain=True)]
+                for step in found["steps"])
+        told = self.say("By {player} on both sides, {games} games with every cost, on the same seeds (from {seed}).").format_map(found)
+        return ["", "## " + self.say("One Energy more or less"), "", told, "",
+                *self._table(f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | {self.say('95 %')} |", rows)]
 
     def _measure(self, name: str) -> str:
         what, _, id = name.partition(":")

@@ -6,24 +6,30 @@ import csv
 import hashlib
 import io
 import json
+import platform
+import shlex
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import __version__, files
 from ..ai.players import player
+from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
+from .balance_goals import ROUNDS, Heat
+from .balance_knobs import SetText
 from .compared import compared
-from .denied import deniable, things_of, worth
-from .games import Setup, Task, card_set, play_all, setup_of
+from .denied import ALL, deniable, things_of, worth
+from .games import EVEN, Setup, Task, card_set, play_all, setup_of
 from .records import GameRecord
 from .runner import Crew
-from .summary import comeback, lead_changes, seats, summarised
+from .summary import comeback, lead_changes, levelled, seats, summarised
 
-AS_ORDERED, OTHER_SET = "", "other"  # besides these, games have the role of what is denied in them
+AS_ORDERED, OTHER_SET, LEVELS = "", "other", "levels"  # besides these, games have the role of what is denied in them
 COUNTED = ("drawn", "played", "paid", "abilities", "awareness")
 
 
@@ -36,6 +42,8 @@ class Order(NamedTuple):
     swap: bool = False  # every seed twice, the players in both seats
     denied: tuple[str, ...] = ()  # one thing at a time
     other: Setup | None = None  # to compare with
+    levels: tuple[str, ...] = ()  # all of them against each other, on both sides
+    steps: Heat | None = None  # who plays with every cost one step up and down
 
 
 def ordered(args: Namespace) -> Order:
@@ -50,7 +58,13 @@ def ordered(args: Namespace) -> Order:
     if args.compare is not None:
         text = setup_of(args.compare, edition=args.edition)
         other = setup._replace(text=text.text, file=text.file)
-    return Order(setup, args.games, args.seed, args.swap, tuple(things_of(card_set(setup), args.deny)), other)
+    for name in (*args.levels, args.tornado_player):
+        player(name)
+    if args.tornado:
+        SetText(setup.text, setup.file).every_cost()  # those that cannot be found are said before anything is played
+    steps = Heat(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
+    swap = args.swap and _seated(setup, True) != setup  # the same player in both seats would play every game twice, and count it twice
+    return Order(setup, args.games, args.seed, swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
 
 
 class Part(NamedTuple):
@@ -66,7 +80,10 @@ def parts(order: Order) -> list[Part]:
     roles = [(AS_ORDERED, order.setup), *((thing, order.setup._replace(denied=(thing,))) for thing in order.denied)]
     if order.other is not None:
         roles.append((OTHER_SET, order.other))
-    return [Part(role, swapped, _seated(setup, swapped)) for role, setup in roles for swapped in (False, True)[:1 + order.swap]]
+    found = [Part(role, swapped, _seated(setup, swapped)) for role, setup in roles for swapped in (False, True)[:1 + order.swap]]
+    there = {part.setup for part in found}
+    pairings = (order.setup._replace(town=town, creature=creature, boost=EVEN) for town, creature in product(order.levels, repeat=2))
+    return found + [Part(LEVELS, False, setup) for setup in pairings if setup not in there]  # the same games need not be played twice
 
 
 def _seated(setup: Setup, swapped: bool) -> Setup:
@@ -86,8 +103,9 @@ def settings(order: Order) -> dict[str, Any]:
     def told(setup: Setup | None) -> dict[str, Any] | None:
         return None if setup is None else {**setup._asdict(), "text": card_set(setup).digest, "file": None}
 
-    return {"version": __version__, "seed": order.seed, "swap": order.swap, "denied": order.denied, "setup": told(order.setup),
-            "other": told(order.other)}
+    found = {"version": __version__, "seed": order.seed, "swap": order.swap, "denied": order.denied, "setup": told(order.setup),
+             "other": told(order.other)}
+    return found | {"levels": order.levels} if order.levels else found
 
 
 def name_of(order: Order) -> str:
@@ -97,7 +115,8 @@ def name_of(order: Order) -> str:
 
 def by_the_clock(order: Order) -> bool:
     """Whether some player thinks for a time, so that the same games would not come again."""
-    return order.setup.simulations is None and any(player(name).level.seconds for name in (order.setup.town, order.setup.creature))
+    return order.setup.simulations is None and any(player(name).level.seconds
+                                                   for name in (order.setup.town, order.setup.creature, *order.levels))
 
 
 def play_order(order: Order, crew: Crew, done: Sequence[GameRecord] = ()) -> Iterator[GameRecord]:
@@ -109,15 +128,17 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
     """The summary of an order's games: one plain object."""
     cards, one_seed = card_set(order.setup), parts(order)
     by_role: dict[str, list[GameRecord]] = {part.role: [] for part in one_seed}
+    by_setup: dict[Setup, list[GameRecord]] = {part.setup: [] for part in one_seed}
     pairs: list[tuple[bool, GameRecord]] = []
     for n, record in enumerate(records):
         part = one_seed[n % len(one_seed)]
         by_role[part.role].append(record)
+        by_setup[part.setup].append(record)
         if part.role == AS_ORDERED:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
-    data = {"seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition, "even_start": setup.even_start,
-            "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
+    data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition,
+            "even_start": setup.even_start, "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
             "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
@@ -126,8 +147,35 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         data["denied"] = {thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied}
     if order.other is not None:
         other = card_set(order.other)
-        data["compare"] = {"set": other.names, **compared((cards, other), ordered, by_role[OTHER_SET])}
+        data["compare"] = {"set": other.names, "digest": other.digest, **compared((cards, other), ordered, by_role[OTHER_SET])}
+    if order.levels:
+        data["levels"] = levelled({(setup.town, setup.creature): records for setup, records in by_setup.items()
+                                   if setup == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)}, order.levels)
     return data
+
+
+def made(order: Order) -> dict[str, Any]:
+    """How the games of an order are made, so that anybody can make them again."""
+    seeds = order.games // (1 + order.swap)
+    return {"command": shlex.join(command_of(order)), "version": __version__, "python": platform.python_version(),
+            "digest": card_set(order.setup).digest, "seeds": [order.seed, order.seed + seeds - 1]}
+
+
+def command_of(order: Order) -> list[str]:
+    """The command that plays an order; on how many processors is for whoever gives it."""
+    setup = order.setup
+    words = ["python", "-m", "inbetween", "simulate", "--games", order.games, "--seed", order.seed, "--town", setup.town,
+             "--creature", setup.creature]
+    if setup.file != str(own_file("cards.yaml")):
+        words += ["--cards", setup.file]
+    chosen = {"--edition": setup.edition, "--simulations": setup.simulations, "--compare": order.other and order.other.file,
+              "--levels": ",".join(order.levels), "--tornado": order.steps and order.steps.games,
+              "--tornado-player": order.steps and order.steps.who}
+    words += [word for name, value in chosen.items() if value for word in (name, value)]
+    words += [word for side, more in zip(SIDES, setup.boost, strict=True) if more > 1 for word in (f"--boost-{side}", more)]
+    denied = (ALL,) if order.denied == tuple(deniable(card_set(setup))) else order.denied
+    words += ["--even-start"][:setup.even_start] + ["--swap"][:order.swap] + [word for thing in denied for word in ("--deny", thing)]
+    return [str(word) for word in words]
 
 
 def write_csv(order: Order, records: Sequence[GameRecord], path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -43,7 +43,6 @@ def summarised(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
     first = sum(r.first == r.winner for r in records)
     changes, back = [lead_changes(r) for r in records], sum(map(comeback, records))
     longest = max(len(r.lead) for r in records)
-    leads = [[r.lead[turn] for r in records if turn < len(r.lead)] for turn in range(longest)]
     return {
         "games": games,
         "wins": {name: wins[name] for name in WINNERS},
@@ -57,9 +56,11 @@ def summarised(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
             **{name: share(endings[name], games).plain() for name in ENDINGS},
             "first_player_wins": share(first, games).plain(), "comebacks": share(back, games).plain()},
         "lead": {"changes": {**(often := mean(changes).plain()), "low": max(0.0, often["low"])}, "comebacks": back, "behind": BEHIND,
-                 "by_turn": [{"turn": turn, "games": len(some), "mean": sum(some) / len(some)} for turn, some in enumerate(leads, 1)]},
+                 "by_turn": [_leads(turn, [r for r in records if turn <= len(r.lead)]) for turn in range(1, longest + 1)]},
         "raises": dict(zip(SIDES, (sum(r.raises[side] for r in records) / games for side in (0, 1)), strict=True)),
         "shifts": dict(zip(SIDES, (sum(r.shifts[side] for r in records) / games for side in (0, 1)), strict=True)),
+        "means": {f"{what}_{side}": mean([getattr(r, what)[n] for r in records]).plain()
+                  for what in ("raises", "shifts") for n, side in enumerate(SIDES)},
         "cards": {card.id: _card(records, card.id, SIDES[card.side]) for card in cards.cards},
         "abilities": _uses(records, [f"{side}:{c.id}" for c in cards.characters for n, side in enumerate(SIDES) if c.abilities[n]],
                            lambda r: r.abilities),
@@ -68,12 +69,24 @@ def summarised(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
     }
 
 
+def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
+    """The lead at the start of a turn in the games that come so far: all of them, the middle half, and those that a side will win."""
+    leads = sorted(r.lead[turn - 1] for r in records)
+    found = {"turn": turn, "games": len(leads), "mean": sum(leads) / len(leads), "interval": mean(leads).plain(),
+             "quarters": [leads[len(leads) * n // 4] for n in (1, 2, 3)]}
+    for side in SIDES:
+        won = [r.lead[turn - 1] for r in records if r.winner == side]
+        found[side] = {"games": len(won), **mean(won).plain()} if won else None
+    return found
+
+
 def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
     """A card in numbers of games."""
     drawn, paid = (sum(id in getattr(r, what) for r in records) for what in ("drawn", "paid"))
     rates = _rates([r for r in records if id in r.played], [r for r in records if id not in r.played], side)
     return {"side": side, "drawn": drawn, "played": rates.pop("games"), "paid": paid, "won_when_played": rates.pop("won"), **rates,
-            "paid_when_drawn": share(paid, drawn).plain()}
+            "paid_when_drawn": share(paid, drawn).plain(),
+            **{f"{what}_share": share(sum(id in getattr(r, what) for r in records), len(records)).plain() for what in ("drawn", "played")}}
 
 
 def _uses(records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]) -> dict[str, Any]:
@@ -82,7 +95,9 @@ def _uses(records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[Gam
     for id in ids:
         side = id.partition(":")[0]
         rates = _rates([r for r in records if id in used(r)], [r for r in records if id not in used(r)], side)
-        found[id] = {"side": side, "used": rates.pop("games"), "won_when_used": rates.pop("won"), **rates}
+        used_in = rates.pop("games")
+        found[id] = {"side": side, "used": used_in, "won_when_used": rates.pop("won"), **rates,
+                     "used_share": share(used_in, len(records)).plain()}
     return found
 
 
@@ -102,3 +117,13 @@ def seats(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> d
     every = [p for some in by_seat.values() for p in some]
     return {"player": names[0], "against": names[1], "share": share(sum(every), len(every)).plain(),
             **{side: share(sum(some), len(some)).plain() for side, some in by_seat.items()}}
+
+
+def levelled(pairings: Mapping[tuple[str, str], Sequence[GameRecord]], names: Sequence[str]) -> dict[str, Any]:
+    """How often Town wins when some player has it and some player has the Creature; a draw is half a win."""
+    def cell(town: str, creature: str) -> dict[str, Any]:
+        games = pairings[town, creature]
+        return {"town": town, "creature": creature, "games": len(games),
+                "town_wins": share(sum(points(r, SIDES[0]) for r in games), len(games)).plain()}
+
+    return {"names": list(names), "cells": [cell(town, creature) for town in names for creature in names]}

@@ -38,15 +38,16 @@ UNKNOWN = (PhaseBegun, CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from
 MOST = 3
 
 
-def preview(game: Game, key: str, language: str) -> list[str]:
-    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide."""
+def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
+    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and no shift of a
+    Character of whom it is known."""
     side = SIDES[game.decider]
     trial = determinize(game, side, Random(0))
     lines: list[str] = []
     for event in trial.apply(key):
         if isinstance(event, UNKNOWN):
             break
-        if isinstance(event, TELLING):
+        if isinstance(event, TELLING) and not (isinstance(event, Shifted) and event.character == known):
             text = line(game.cards, event.seen_by(side), language)
             if text:
                 lines.append(text)
@@ -57,11 +58,6 @@ def _trial(game: Game, key: str) -> Game:
     trial = determinize(game, SIDES[game.decider], Random(0))
     trial.apply(key)
     return trial
-
-
-def loses(game: Game, key: str) -> bool:
-    """Whether a choice would lose the game at once."""
-    return _trial(game, key).victor == 1 - game.decider
 
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:

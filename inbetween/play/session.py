@@ -192,10 +192,10 @@ class Session:
 
     # -- doing --------------------------------------------------------------------------------
 
-    def choose(self, key: str) -> list[Event]:
-        """Make a choice; returns what happened."""
+    def choose(self, key: str, joined: bool = False) -> list[Event]:
+        """Make a choice; returns what happened. One that is joined to the choice before is taken back with it."""
         before, side = self.game.copy(), self.decider or ""
-        linked = bool(self.steps) and self._passed_over(self.steps[-1])
+        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]))
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side

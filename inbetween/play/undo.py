@@ -21,7 +21,7 @@ class Step(NamedTuple):
     stats: int
     bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
     harmless: bool  # nothing has come of it yet
-    linked: bool  # it goes with the choice before: passing over the Awareness ability by acting
+    linked: bool  # it goes with the choice before: passing over the Awareness ability by acting, or two that were one to a person
 
 
 class Back(NamedTuple):

@@ -140,6 +140,7 @@ def _land(s: State, i: int) -> None:
     circle = s.circle
     old = s.marker
     i %= len(circle)
+    senders: list[tuple[int, int]] = []
     if s.attached:
         for entry in s.attached:  # leaving: cards that only wait for this are done
             if entry.character == old and entry.armed:
@@ -152,13 +153,14 @@ def _land(s: State, i: int) -> None:
             if sender is None:
                 break
             sent_on.append(circle[i])
+            senders.append((sender.card, sender.character))
             fate = s.cards.cards[sender.card].send_on
             if fate and fate != "stay":
                 detach(s, sender, fate)
             i = (i + s.direction) % len(circle)
     new = s.marker = circle[i]
     if s.log is not None:
-        s.log.append(s.cards.telling.marker[old, new])
+        s.log.append(s.cards.telling.marker[(old, new, *senders)])
     if s.attached:  # arriving: from now on, leaving counts
         for entry in s.attached:
             if entry.character == new and s.cards.cards[entry.card].until == "marker_comes":

@@ -50,10 +50,12 @@ class PhaseBegun(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Rested(Happening):
-    """A side rests; what it gains follows."""
+    """A side rests; what it gains follows. `people` are those in its dimension; `more` is what else counts, and how much."""
 
     kind: ClassVar[str] = "rest"
     side: str
+    people: int = 0
+    more: tuple[tuple[str, int], ...] = ()  # sources are "card:id", "character:id" or "awareness:level"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,7 @@ class MarkerMoved(Happening):
     kind: ClassVar[str] = "marker"
     from_: str | None
     character: str
+    sent_on: tuple[tuple[str, str], ...] = ()  # the cards that did not let it stay, each with the Character it lies on
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +388,7 @@ Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemove
          | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
 
 
-class Brief(list[Event]):
+class Figures(list[Event]):
     """A log for figures, which does without the phases: two events of five, and nothing that is counted."""
 
 

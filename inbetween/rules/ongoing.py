@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .standing import AWARENESS_COST, ENERGY_MAX, PREPARE, REST, UNLIMITED, StandingEffect
 from .state import State, Zone
 from .terms import DIMENSION_AT, GUARDED, NOBODY, TERRIFIED
@@ -101,6 +103,22 @@ def rest_gain(s: State, side: int) -> int:
         if DIMENSION_AT[line[c]] == side:
             gain += 1
     return max(0, gain)
+
+
+def shares(s: State, side: int, what: int) -> list[tuple[StandingEffect, int]]:
+    """What in play adds to a number of the game (REST, PREPARE ...) for a side, each with how much: the parts of `added`."""
+    if not s.cards.adds[what]:
+        return []
+    found = [(standing, (standing.own if owner == side else standing.others)[what])
+             for owner in (side, 1 - side) for standing, _ in in_force(s, owner)]
+    return [(standing, by) for standing, by in found if by]
+
+
+def rest_sum(s: State, side: int) -> tuple[Any, ...]:
+    """What the Energy that a side gains by resting is made of: its people, then the number of each source in play and what it adds."""
+    line = s.line
+    people = len([c for c in s.circle if DIMENSION_AT[line[c]] == side])
+    return (people, *[(standing.index, by) for standing, by in shares(s, side, REST)])
 
 
 def prepare_to(s: State, side: int) -> int:

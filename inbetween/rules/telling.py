@@ -44,8 +44,15 @@ class Telling:
         def deck(card: int) -> str | None:
             return decks[card] if card >= 0 else None
 
+        def source(number: int) -> str:
+            x = cards.standing[number]
+            if x.card >= 0:
+                return f"card:{decks[x.card]}"
+            return f"character:{people[x.character]}" if x.character >= 0 else f"awareness:{x.level}"
+
         self.phase = Known(lambda turn, phase, active: events.PhaseBegun(turn, PHASES[phase], SIDES[active]))
-        self.rest = Known(lambda side: events.Rested(SIDES[side]))
+        self.rest = Known(lambda side, people, *more: events.Rested(
+            SIDES[side], people, tuple([(source(number), by) for number, by in more])))
         self.prepare = Known(lambda side: events.Prepared(SIDES[side]))
         self.shift = Known(lambda c, old, new: events.Shifted(
             people[c], DIMENSIONS[DIMENSION_AT[new]], SAFETY_AT[new], DIMENSIONS[DIMENSION_AT[old]], SAFETY_AT[old]))
@@ -53,7 +60,8 @@ class Telling:
         self.remove = Known(lambda c: events.CharacterRemoved(people[c]))
         self.move = Known(lambda c, after: events.CharacterMoved(people[c], people[after]))
         self.direction = Known(lambda way: events.DirectionTurned("clockwise" if way > 0 else "counterclockwise"))
-        self.marker = Known(lambda old, new: events.MarkerMoved(person(old), people[new]))
+        self.marker = Known(lambda old, new, *sent: events.MarkerMoved(
+            person(old), people[new], tuple([(decks[card], people[c]) for card, c in sent])))
         self.energy = Known(lambda side, by, energy, why: events.EnergyChanged(SIDES[side], by, energy, why))
         self.awareness = Known(lambda side, level: events.AwarenessChanged(SIDES[side], level))
         self.spent = Known(lambda side, level: events.AbilitySpent(SIDES[side], level))

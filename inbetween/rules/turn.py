@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from . import atoms, durations
 from .env import Env
-from .events import Brief
+from .events import Figures
 from .flow import RESTORE, begin
 from .memory import Activating, Preparing
 from .node import AnyNode, Node
-from .ongoing import awareness_price, rest_gain
+from .ongoing import awareness_price, rest_gain, rest_sum
 from .options import Option
 from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
 from .question import Price, Question
@@ -95,7 +95,7 @@ class Turn(Node[None]):
             table = s.cards.options
             if option is table.rest:
                 if s.log is not None:
-                    s.log.append(s.cards.telling.rest[side])
+                    s.log.append(s.cards.telling.rest[(side, *rest_sum(s, side))])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
                 if s.cards.noting:
                     atoms.note(s, "rested", side)
@@ -132,7 +132,7 @@ def enter(s: State, phase: int, step: int) -> None:
     """A phase of the turn begins."""
     s.stage = phase
     s.stack[0] = FRAMES[step]
-    if s.log is not None and not isinstance(s.log, Brief):
+    if s.log is not None and not isinstance(s.log, Figures):
         s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
 
 

@@ -33,10 +33,10 @@ def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
             "sides": say(language, f"sides.{side}.gen")}
 
 
-class _Words:
+class Words:
     """What goes into the sentences: names in the words of a language."""
 
-    def __init__(self, cards: CardSet, language: str, names: tuple[str, str]) -> None:
+    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
         self.cards, self.language, self.names = cards, language, names
 
     def side(self, side: str) -> dict[str, str]:
@@ -86,8 +86,9 @@ class _Words:
                 return event.kind, {"name": self.name(character), "after": self.name(after)}
             case e.DirectionTurned(direction):
                 return direction, {}
-            case e.EnergyChanged(side, by, energy):
-                return event.kind, {**self.side(side), "by": f"{by:+d}".replace("-", "\N{MINUS SIGN}"), "energy": energy}
+            case e.EnergyChanged(side, by, energy, why):
+                way = "gain" if by > 0 else "loss" if why == "lose" else "paid"
+                return way, {**self.side(side), "amount": counted(self.language, "energy", abs(by)), "energy": energy}
             case e.AwarenessChanged(side, level) | e.AbilitySpent(side, level):
                 return event.kind, {**self.side(side), "level": level}
             case e.CardDrawn(side, str(card)):
@@ -136,11 +137,17 @@ class _Words:
         assert_never(event)
 
 
+    def clause(self, event: e.Event) -> str:
+        """What happened, to be joined to other words; empty for what needs none."""
+        template, slots = self.told(event)
+        text = find(self.language, f"ui.log.{template}")
+        return str(text.format(**slots)) if text else ""
+
+
 def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] = ("", "")) -> str:
     """What happened, in one sentence; empty for what needs no words. Pass the event as its reader may see it.
 
     People with names (Town first) are called by them.
     """
-    template, slots = _Words(cards, language, names).told(event)
-    text = find(language, f"ui.log.{template}")
-    return sentence(text.format(**slots)) if text else ""
+    text = Words(cards, language, names).clause(event)
+    return sentence(text) if text else ""

@@ -50,6 +50,12 @@ def _table(app: App, session: Session) -> Scene:
     return TableScene(app, session)
 
 
+def _log(app: App, session: Session) -> Scene:
+    scene = TableScene(app, session)
+    scene.host.drawer.toggle()
+    return scene
+
+
 def _hints(app: App, session: Session) -> Scene:
     scene = TableScene(app, session)
     scene.desk.known = ranked(session.game, simulations=60, acting=True)
@@ -172,7 +178,7 @@ SCENES: dict[str, Maker] = {
     "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "rules": _rules, "settings": _settings,
     "cards": _cards, "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"),
     "replays": _saved("replays"), "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
-    "editions": _editions,
+    "editions": _editions, "log": _log,
 }
 MID_GAME = 60
 

@@ -32,7 +32,8 @@ from tests.ui.robot import post_click, post_drag, post_key, post_move
 
 SIZES = ((1024, 640), (1280, 720), (1100, 900), (800, 500), (640, 700))
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.4)  # how much time a frame may take
-KEYS = [*[pygame.K_RETURN] * 5, *[pygame.K_ESCAPE] * 3, *[pygame.K_u] * 3, *[pygame.K_TAB] * 3, pygame.K_h, pygame.K_l, pygame.K_SPACE,
+KEYS = [*[pygame.K_RETURN] * 5, *[pygame.K_ESCAPE] * 3, *[pygame.K_u] * 3, *[pygame.K_TAB] * 3, pygame.K_h, pygame.K_l,
+        pygame.K_r, pygame.K_SPACE,
         pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_F1, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME,
         pygame.K_END, pygame.K_PAGEDOWN, pygame.K_a, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_9]
 CARDS = load_cards()
@@ -59,7 +60,7 @@ class Monkey:
         rng = self.rng
         self.windows += 1
         settings = Settings(self.home / "settings.json")
-        settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off"))
+        settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off", "step"))
         settings.text_size, settings.reduced_motion = rng.choice((0.9, 1.0, 1.3)), rng.random() < 0.2
         settings.practice, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
         self.app = App(settings, rng.choice(SIZES), False)
@@ -172,6 +173,8 @@ class Monkey:
                 return
             if scene.targets and not scene.director.busy:
                 break
+            if scene.director.held:
+                post_key(pygame.K_SPACE)
             self.frame(0.1)
             if scene.session.worker.thinking:
                 time.sleep(0.002)

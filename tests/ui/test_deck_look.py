@@ -6,8 +6,8 @@ import pygame
 
 from inbetween.play.session import Plan, Session
 from inbetween.ui.menus.curtain import CurtainScene
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tips import notes
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 from tests.table import table, with_effects
@@ -91,7 +91,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
             robot.leave(app.scene)
             robot.frame()
     assert app.scene is scene and scene.session.viewer == "creature" and scene.host.pile is None
-    assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in text for text, _ in scene.log.lines)
+    assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in line.text for line in scene.log.lines)
     scene.host.use(("deck", "town"), (5, 5))
     assert scene.host.pile is None
     app.close()
@@ -107,6 +107,6 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     scene.host.use(("deck", "town"), (5, 5))
     assert scene.host.pile == ("deck", "town")
     scene.draw(app.canvas)
-    assert notes(app, scene.board, scene.session.game, ("deck", "town"))[1:] == [
+    assert notes(app, scene.board, scene.session.game, ("deck", "town"))[2:] == [
         "Card 1 from the top: Patrol", "Card 2 from the top: Escort", "Card 3 from the top: Research"]
     app.close()

@@ -5,8 +5,8 @@ import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.ui.table.layout import table_layout
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tips import notes
 from tests.test_standing import changed
 
 SET = """
@@ -50,9 +50,9 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
     assert [id for id, _ in board.equipment_rects("town")] == ["flashlight", None, None, "curfew", "curfew"]
     rows = [rect for _, rect in board.equipment_rects("creature")]
     assert len(rows) == 2 and all(not board.log.colliderect(row) for row in rows) and board.log.bottom == board.layout.log.bottom
-    assert notes(app, board, game, ("equipment", "curfew")) == ["Turns left, this one included: 1, 3"]
+    assert notes(app, board, game, ("equipment", "curfew"))[1:] == ["Turns left, this one included: 1, 3"]
     assert board.turns_left("hiding", "sam") == [2] and board.turns_left("hiding", "tom") == []
-    assert notes(app, board, game, ("hand", "patrol#1")) == ["Costs 2 now instead of 3 (Flashlight \N{MINUS SIGN}1)."]
+    assert notes(app, board, game, ("hand", "patrol#1"))[0] == "Costs 2 now instead of 3 (\N{MINUS SIGN}1 Flashlight)."
     assert notes(app, board, game, ("hand", "field_notes#0")) == [], "a card for nothing cannot become cheaper"
     assert [board.price(id) for id in ("patrol", "field_notes")] == [2, 0]
     assert not app.overflows
@@ -77,5 +77,5 @@ def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
     cards = changed("awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, 3: {ongoing: {rest: 1}}}}")
     table = TableScene(app, Session(cards, Plan(position={**CIRCLE, "town": {"awareness": 2}}, curtain=False)))
     assert notes(app, table.board, table.session.game, ("awareness", "town:1")) == []
-    assert len(notes(app, table.board, table.session.game, ("awareness", "town:2"))) == 1
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3")) == ["Not reached yet"]
+    assert len(notes(app, table.board, table.session.game, ("awareness", "town:2"))) == 2
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == "Not reached yet"

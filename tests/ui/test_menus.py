@@ -35,7 +35,7 @@ from inbetween.ui.window.widgets import Stepper
 from .robot import FRAME, pass_frame, post_click, post_key, post_move
 
 CARDS = load_cards()
-MENUS = sorted(set(SCENES) - {"table", "hints"})
+MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 WORN = (1024, 640)
 
 

@@ -14,10 +14,10 @@ from inbetween.ui.table import places
 from inbetween.ui.table.board import Board
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.offer import Offer, named
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
 from inbetween.ui.table.prompt import PromptBar, sentence
 from inbetween.ui.table.tablepaint import Sight, TablePaint
+from inbetween.ui.table.tips import notes
 from inbetween.ui.window import theme
 
 CARDS = load_cards()
@@ -60,7 +60,7 @@ def test_notes_name_a_side_with_its_article(make_app, language, stop, goal):
     people = [{"id": "bob"}, {"id": "tom", "side": "creature", "safety": 2}, *PEOPLE[2:]]
     session = session_at({**POSITION, "marker": "bob", "circle": people})
     board = Board(app, session.game.view("town"), "town")
-    assert notes(app, board, session.game, ("direction", ""))[1] == stop
+    assert notes(app, board, session.game, ("direction", ""))[2] == stop
     assert notes(app, board, session.game, ("awareness", "town:6"))[0] == goal
     assert notes(app, board, session.game, ("energy", "town"))[0].startswith(side_name(language, "town") + ": ")
 
@@ -108,7 +108,7 @@ def test_a_card_aims_at_those_it_can_be_played_on():
 def test_previews_are_made_once(monkeypatch):
     session = session_at(ABLE)
     made = []
-    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language: made.append(key) or ["told"])
+    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language, known: made.append(key) or ["told"])
     question = Offer(session)
     thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1
@@ -360,7 +360,7 @@ def test_the_curtain_falls_when_somebody_else_must_decide(host):
 
 def test_drawing_changes_nothing(host):
     one = host(session_at())
-    paint = TablePaint(one.app, one.board, one.log)
+    paint = TablePaint(one.app, one.showing, one.log, one.drawer, one.lookout)
     state = one.session.game.snapshot(), repr(one.board.view), dict(one.question.targets), len(one.session.log)
     pictures = []
     for _ in range(2):
@@ -376,7 +376,8 @@ def test_drawing_changes_nothing(host):
 
 def test_before_somebody_sits_there_is_nothing_to_be_seen(host):
     one = host(session_at(curtain=True))
-    TablePaint(one.app, one.board, one.log).draw(one.app.canvas, Sight(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))))
+    paint = TablePaint(one.app, one.showing, one.log, one.drawer, one.lookout)
+    paint.draw(one.app.canvas, Sight(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))))
     bare = one.app.canvas.copy()
     bare.fill(theme.INK)
     assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")

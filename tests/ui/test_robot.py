@@ -11,6 +11,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.ui.cards import cardface
+from inbetween.ui.table.arrows import shifted
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
@@ -39,7 +40,8 @@ def check_rest(app):
     lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1:]:
-            if "pick" not in (one[0], other[0]):
+            on_its_card = other[0] == "shift" and shifted(other) == one
+            if "pick" not in (one[0], other[0]) and not on_its_card:
                 assert not a.colliderect(b), f"{one} and {other} overlap"
 
 
@@ -150,7 +152,7 @@ def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):
         table.log.feed(session.log, viewer)
-        for _, event in table.log.lines:
+        for event in [event for line in table.log.lines for event in line.events]:
             if event.kind == "draw" and event.data["side"] == other:
                 assert event.data["card"] is None
     app.close()

@@ -269,6 +269,20 @@ def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     scene.leave()
 
 
+def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
+    scene = viewer(app, finished, 1)
+    scene.playing = False
+    gone = ("character", "somebody who has moved on")
+    scene.thing, app.mouse = gone, (1, 1)
+    scene.step()
+    for _ in range(400):
+        scene.update(0.05)
+    assert scene.thing != gone
+    scene.thing = ("character", scene.board.seats[0]["id"])
+    scene.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert scene.thing is None and scene.board.hover is None
+
+
 @pytest.mark.parametrize("shown", ["town", "creature", "both"])
 def test_steps_show_what_jumps_show(app, finished, shown):
     """Choice by choice the table comes to what a jump shows at once: with either side's eyes, or with both hands open."""

@@ -10,8 +10,8 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan
+from inbetween.rules.terms import SIDES
 from inbetween.rules.view import determinize
-from inbetween.text.log import line
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
@@ -82,6 +82,12 @@ def compare(app, table, rng, most):
     table.board.settle()
     mouse = app.mouse
     tables = [table, made_for(table, session), made_for(table, dealt_anew(session, rng))]
+    for made in tables:  # what is new is so for a while only
+        made.update(0.0)
+        while made.host.lookout.looking:
+            made.update(0.0)
+        made.host.lookout.hush()
+        made.log.update(60.0)
     for pos in [(-1, -1), *places(table, rng, most)]:
         used, anew, other = look_around(app, tables, pos)
         where = f"choice {len(session.steps)}, seen by {session.viewer}, pointing at {table.hover or pos}"
@@ -121,12 +127,16 @@ def compare_curtains(app, curtain, rng):
 
 def names_own_draws(table):
     """Whether the log names all cards that the viewer has drawn, and none that the other side has."""
-    session, told = table.session, {text for text, _ in table.log.lines}
+    session = table.session
     draws = [entry.event for entry in session.log if entry.event.kind == "draw"]
     own = [event for event in draws if event.data["side"] == session.viewer]
     other = [event for event in draws if event.data["side"] != session.viewer]
-    return (all(line(CARDS, event, "en") in told for event in own)
-            and all(line(CARDS, event.seen_by(session.viewer), "en") in told for event in other))
+    seen = [(event, line.text) for line in table.log.lines for event in line.events if event.kind == "draw"]
+    named = {card.names["en"] for card in CARDS.cards if card.side != SIDES.index(session.viewer)}
+    shown = [event for event, text in seen if event in own and CARDS.cards[CARDS.card_index[event.data["card"]]].names["en"] in text]
+    hidden = [event for event, text in seen if event.data["side"] != session.viewer and event.data["card"] is None]
+    told = [line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)]
+    return len(shown) == len(own) and len(hidden) == len(other) and not any(name in text for text in told for name in named)
 
 
 @pytest.mark.parametrize(("seed", "curtain", "speed"), [(5, True, "fast"), (31, True, "fast"), (12, False, "off")])

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from inbetween.cli import build_parser
 from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
 
 
@@ -88,3 +89,15 @@ def test_a_notice_is_shown_and_goes_away(make_app):
     for _ in range(80):
         app.frame(1 / 60)
     assert not app.notice
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "normal", "slow", "step"])
+def test_every_speed_is_kept_and_files_from_before_the_recap_are_fine(tmp_path, speed):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"speed": speed}), "utf-8")
+    settings = Settings.load(path)
+    assert (settings.speed, settings.recap, settings.problem) == (speed, True, None)
+    settings.recap = False
+    settings.save()
+    assert Settings.load(path).recap is False and Settings.load(path).speed == speed
+    assert build_parser().parse_args(["play", "--speed", speed]).speed == speed

@@ -13,9 +13,9 @@ from inbetween.ui.table.director import MOMENT
 from inbetween.ui.table.flights import held
 from inbetween.ui.table.ground import growth, light, seam
 from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.overlays import notes
 from inbetween.ui.table.staging import beat
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tips import notes
 from inbetween.ui.window.settings import SPEED
 from inbetween.ui.window.theme import Theme
 
@@ -192,11 +192,11 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     run(app, 0.6)
     table.choose("shift:bob:down")
     run(app, 1.3)
-    assert [(threat.side, threat.kind, threat.who) for threat in table.board.threats] == [("town", "lock", ("sam",))]
+    assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [("town", "shift", "sam")]
     assert heard.count("threat_town") == 1
     told = notes(app, table.board, table.session.game, ("pips", "town"))
-    assert len(told) == 2 and "Sam" in told[1]
-    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 1
+    assert len(told) == 3 and "Sam" in told[2]
+    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 2
     table.board.relayout()
     assert heard.count("threat_town") == 1
 
@@ -207,5 +207,5 @@ def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_tabl
     where["town"]["awareness"] = 1
     app, table = open_table(where)
     assert app.cards.edition == edition
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3")) == [app.say(f"table.{word}")]
-    assert notes(app, table.board, table.session.game, ("awareness", "creature:1")) == [app.say("table.ahead")], "nothing at level 0"
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(f"table.{word}")
+    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say("table.ahead"), "nothing at level 0"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from ...text.log import line
+from ...text.causes import causes
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
@@ -66,8 +66,8 @@ class CurtainScene(WidgetScene):
         entries: list[LogEntry] = self.session.recap(self.since)
         cards, language = self.session.cards, self.app.settings.language
         names = (self.session.plan.name("town"), self.session.plan.name("creature"))
-        said = [(entry.active, line(cards, entry.event.seen_by(self.side), language, names)) for entry in entries]
-        self.lines = [(active, text) for active, text in said if text]
+        told = causes(cards, [entry.event.seen_by(self.side) for entry in entries], language, names)
+        self.lines = [(entries[line.first].active, line.text) for line in told]
 
     def update(self, dt: float) -> Transition | None:
         if self.deaf > 0:

@@ -19,7 +19,8 @@ from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
 KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
-        (("l",), "log"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"), (("f1",), "help"), (("f11",), "fullscreen"))
+        (("l",), "log"), (("r",), "again"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"),
+        (("f1",), "help"), (("f11",), "fullscreen"))
 PAGES = ("keys", "rules", "cards", "editions")
 
 

@@ -16,8 +16,9 @@ from ..window.widgets import Button, Slider, Widget
 
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "curtain"),
-          ("motion", "speed", "reduced"), ("hearing", "sound", "music", "ambience", "volume"))
+GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "threats", "curtain"),
+          ("motion", "speed", "reduced", "recap"), ("hearing", "sound", "music", "ambience", "volume"))
+ROWS = 7  # in a column
 LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what each slider is for
 
 
@@ -45,7 +46,7 @@ class SettingsScene(frame.MenuScene):
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
         head = frame.heading_height(t)
-        rows = 6 * (line + gap) + 2 * label + t.px(12)
+        rows = ROWS * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
         self.box.height = min(self.box.height, height - t.px(24))
@@ -75,7 +76,8 @@ class SettingsScene(frame.MenuScene):
     def _row(self, name: str, rect: pygame.Rect) -> Widget:
         settings, say = self.app.settings, self.app.say
         label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {"reduced": "reduced_motion", "remind": "remind", "curtain": "curtain", "fullscreen": "fullscreen", "sound": "sound"}
+        switches = {"reduced": "reduced_motion", "remind": "remind", "threats": "threats", "recap": "recap", "curtain": "curtain",
+                    "fullscreen": "fullscreen", "sound": "sound"}
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))

@@ -10,9 +10,11 @@ from ...text.log import side_slots
 from ..table.board import Board
 from ..table.director import Director
 from ..table.inspect import draw_inspector
+from ..table.lookout import Lookout
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..table.prompt import draw_bubble
+from ..table.tips import notes
 from ..window import textbox, theme
 from ..window.signs import player_sign
 from ..window.theme import Theme
@@ -43,6 +45,7 @@ class ReplayView(WidgetScene):
     painter: Painter
     panels: SidePanels
     timeline: Timeline
+    lookout: Lookout
     log: TapeLog
     caption: pygame.Rect
     thing: Thing | None  # what on the table is pointed at
@@ -63,11 +66,11 @@ class ReplayView(WidgetScene):
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """What on the table can be looked at; the cards of an open hand too."""
         view = self.board.view
-        found: list[tuple[pygame.Rect, Thing]] = []
+        found: list[tuple[pygame.Rect, Thing]] = [(self.board.layout.dial, ("direction", "")), (self.board.layout.balance, ("balance", ""))]
         if view["resolving"]:
             found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
         found += self.board.areas()
-        return [entry for entry in found if entry[1][0] in ("character", "stop", "hand", "known", "equipment", "discard", "resolving")]
+        return [entry for entry in found if not self.log.rect.contains(entry[0])]
 
     def draw(self, target: pygame.Surface) -> None:
         app, board = self.app, self.board
@@ -79,6 +82,7 @@ class ReplayView(WidgetScene):
         self.painter.draw_hands(target)
         self._draw_bar(target)
         self.painter.draw_flies(target)
+        self.lookout.draw(target)
         self.draw_widgets(target)
         if self.mark is not None:
             draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
@@ -87,7 +91,8 @@ class ReplayView(WidgetScene):
             draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)
         elif self.thing is not None and self.thing_time >= POINT and not self.director.busy:
             kind, id = self.thing
-            draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, [])
+            told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
+            draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         """What was chosen last, over the line of the whole game."""

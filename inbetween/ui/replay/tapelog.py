@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Tape
-from ...rules.events import PhaseBegun
-from ...text.log import line
+from ...text.causes import LogLine, causes
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ class TapeLog:
 
     def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
         self.app, self.tape, self.rect = app, tape, rect
-        self.lines: list[tuple[str, int, bool]] = []  # text, choice, whether a turn begins there
+        self.lines: list[tuple[LogLine, int, int]] = []  # with the choices that its first and its last event came of
         self.top = 0  # the first line in sight
         self._now = -1
         self._rows: list[tuple[pygame.Rect, int]] = []
@@ -30,12 +29,10 @@ class TapeLog:
     def read(self, viewer: str, both: bool) -> None:
         """Take over the lines that a viewer may read."""
         cards, language = self.tape.cards, self.app.settings.language
-        self.lines = []
+        log = self.tape.log
         names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
-        for entry in self.tape.log:
-            text = line(cards, entry.event if both else entry.event.seen_by(viewer), language, names)
-            if text:
-                self.lines.append((text, entry.step, isinstance(entry.event, PhaseBegun)))
+        told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names)
+        self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         self._now = -1
         self._key = ()
 
@@ -61,7 +58,7 @@ class TapeLog:
 
     def _high(self, i: int) -> int:
         t = self.app.theme
-        return textbox.height(t, "small", self.lines[i][0], self.rect.width - t.px(18)) + t.px(3)
+        return textbox.height(t, "small", self.lines[i][0].text, self.rect.width - t.px(18)) + t.px(3)
 
     def wheel(self, by: int) -> None:
         """Look up or down."""
@@ -86,17 +83,17 @@ class TapeLog:
         self._rows = []
         y = t.px(4)
         for i in range(self.top, len(self.lines)):
-            text, step, head = self.lines[i]
+            line, begun, step = self.lines[i]
             high = self._high(i)
             if y + high > image.get_height():
                 break
             box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
             row = pygame.Rect(0, y, image.get_width(), high)
-            if step == at - 1:
-                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.GOLD, 0.2), 255), row)
-            color = theme.CREAM if step == hot else theme.GOLD if head else theme.TEXT
-            if step >= at and step != hot:
-                color = theme.mix(color, theme.INK, 0.36)
-            textbox.draw(image, t, "small", text, box, color)
+            if begun < at <= step + 1:
+                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
+            color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
+            if begun >= at and step != hot:
+                color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
+            textbox.draw(image, t, "small", line.text, box, color)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

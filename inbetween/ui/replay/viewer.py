@@ -18,6 +18,7 @@ from .. import ways
 from ..table import hearing
 from ..table.board import Board
 from ..table.director import Director
+from ..table.lookout import Lookout
 from ..table.painter import Painter
 from ..table.panels import SidePanels
 from ..window import theme
@@ -50,6 +51,7 @@ class ReplayScene(ReplayView):
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
         self.painter = Painter(app, self.board)
+        self.lookout = Lookout(app, self.board)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
@@ -96,6 +98,7 @@ class ReplayScene(ReplayView):
         self.wait = REST
         self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
         self.log.follow(self.at)
+        self.lookout.look(self.tape.games[self.at])
         self._enable()
         self.dirty = True
 
@@ -115,6 +118,7 @@ class ReplayScene(ReplayView):
         self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
         self.log.follow(self.at)
+        self.lookout.look(self.tape.games[self.at])
         self._enable()
         self.dirty = True
 
@@ -270,6 +274,9 @@ class ReplayScene(ReplayView):
             if self.seeking:
                 self.show(self.timeline.at(event.pos[0]))
                 return None
+        elif event.type == pygame.WINDOWLEAVE:
+            self.thing = self.board.hover = None
+            self.dirty = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.timeline.rect.collidepoint(event.pos):
                 self._halt()
@@ -304,10 +311,12 @@ class ReplayScene(ReplayView):
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
             self.log.rect = self.board.log
-        self.dirty |= self.board.breathe(dt)
+        self.dirty |= self.board.breathe(dt) | (not self.director.busy and self.lookout.update(dt))
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:
             self.dirty = True
+        if self.thing is not None and self._moving and not moving and not self.director.busy:
+            self.point(self.app.mouse)  # something else may lie there now
         self._moving = moving
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...play.mood import CALM, Threat, mood, threats
+from ...ai.threats import Menace
+from ...play.mood import CALM, mood
+from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
 from ...text.stops import coming
 from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
+from .arrows import arrow_rect, expected
 from .echoes import Echo, pushed
 from .ground import Ground
 from .layout import BAR, TableLayout, table_layout
@@ -35,6 +38,7 @@ class Board:
                  bar: int = BAR) -> None:
         self.app, self._bar = app, bar
         self._lights = lights
+        self.outlook: Callable[[str], Outlook | None] = lambda key: None  # what is certain about a choice that is lit
         self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
         self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
         self.dearer: Callable[[str], int] = lambda side: 0  # how much more a side pays for its next Awareness level than usual
@@ -55,7 +59,7 @@ class Board:
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
         self.mood = CALM
-        self.threats: list[Threat] = []  # who is one step from winning
+        self.threats: list[Menace] = []  # the wins that lie open on the table: see `lookout`
         self.time = 0.0  # seconds of idle life
         self._tick = 0.0
         self.relayout()
@@ -129,12 +133,8 @@ class Board:
             if fly.lands is not None:
                 fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
-        before, first = self.threats, self.mood is CALM
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.ground.follow(self.mood.lean, factor)
-        self.threats = threats(view, numbers.to_win, numbers.awareness_goal)
-        if (new := [threat.side for threat in self.threats if threat not in before]) and not first:
-            self.app.sound.play(f"threat_{new[0]}")
 
     @property
     def alive(self) -> bool:
@@ -168,6 +168,11 @@ class Board:
         pos, push = self.people[id].pos.value, pushed(self, id) if self.echoes else (0.0, 0.0)
         return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
 
+    def raise_up(self, id: str | None, factor: float) -> None:
+        """Raise whoever acts above the others; nobody, where nobody is named."""
+        for name, person in self.people.items():
+            person.lift.to((1.0 if name == id else 0.0,), 0.3 * factor, ease_out)
+
     def animate(self, event: Event, factor: float) -> None:
         """Begin what goes with an event that has just been folded into the view. Called before `show`."""
         if factor > 0:
@@ -196,7 +201,7 @@ class Board:
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
-        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track))]:
+        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track, p.lift))]:
             glide.jump(glide.want)
 
     # -- places -------------------------------------------------------------------------------
@@ -229,14 +234,18 @@ class Board:
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
             panel = self.panel(side)
+            found.append((panel.name, ("side", side)))
             found.append((panel.pips, ("pips", side)))
             found.append((panel.energy, ("energy", side)))
             found.append((panel.deck, ("deck", side)))
             found.append((panel.discard, ("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
-            found += [(rect, ("equipment", id)) for id, rect in self.equipment_rects(side) if id]
+            found += [(rect, ("equipment", id) if id else ("slot", side)) for id, rect in self.equipment_rects(side)]
         found.append((layout.supply, ("supply", "")))
+        found += [(rect, ("phase", phase)) for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)]
+        if self.played is not None and view["resolving"] is None:
+            found.append((layout.last_card, ("played", self.played)))
         found.append((self.panel(self.other).backs, ("backs", self.other)))
         found += [(rect, ("known", id)) for id, rect in self.known_rects()]
         found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]
@@ -245,12 +254,27 @@ class Board:
         for kind, id in self.lit:
             if kind == "gap":
                 found.append((self.gap_rect(id, ids), ("gap", id)))
+            elif kind == "shift":
+                found.append((self.arrow_rect(id), ("shift", id)))
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """The viewer's cards, each with its place in the hand."""
         hand = self.view[self.viewer]["hand"]
         return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
+
+    def landing(self, key: str) -> Landing:
+        """Where a shift that is lit leads."""
+        id, seen = key.split(":")[1], self.outlook(key)
+        entry = next(e for e in self.seats if e["id"] == id)
+        return expected(key, entry, seen.landings.get(id) if seen else None)
+
+    def arrow_rect(self, key: str) -> pygame.Rect:
+        """Where the arrow of a shift is clicked: a little more than is seen of it."""
+        id = key.split(":")[1]
+        i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
+        card = self.rect_at(self.layout.spots[i])
+        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(self.layout.theme.px(3), self.layout.theme.px(3))
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

@@ -8,16 +8,25 @@ import copy
 from collections import deque
 from typing import Any, assert_never
 
+from ...play.beats import Story
 from ...rules import events as e
 from ...rules.events import Event
 from ...rules.fold import fold
 
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
+# How long the cause of a beat is looked at before its effects come, in seconds at normal speed.
+READ = {"turn": 1.1, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
+EFFECT = 0.75  # and each of its effects, at least
+REST = 0.7  # and then all of it
 
 
 class Director:
-    """Feeds events into the shown view at the pace of the speed that is set."""
+    """Feeds events into the shown view at the pace of the speed that is set.
+
+    What is told goes by beats, slowly enough to be followed; with `stepping`, only when somebody says so. What `own` does
+    needs no telling: whoever did it knows. Without beats (`told` off) every event takes its own time and no more.
+    """
 
     def __init__(self, view: dict[str, Any], viewer: str) -> None:
         self.view = view
@@ -25,41 +34,95 @@ class Director:
         self.queue: deque[Event] = deque()
         self.wait = 0.0
         self.shown: list[Event] = []  # events that began in the last update, as the viewer may see them
+        self.story = Story()
+        self.told = False
+        self.own: str | None = None
+        self.stepping = False
+        self.held = False  # somebody has to say that it goes on
+        self._rested = False  # the beat at hand has been looked at
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return bool(self.queue) or self.wait > 0
+        return bool(self.queue) or self.wait > 0 or self.held
+
+    @property
+    def telling(self) -> bool:
+        """Whether the beat at hand is one that is told."""
+        beat = self.story.beat
+        return self.told and beat is not None and beat.side != self.own
 
     def add(self, events: list[Event]) -> None:
         """Show these next."""
         self.queue.extend(events)
 
-    def update(self, dt: float, factor: float) -> None:
-        """Let time pass; events whose time has come are folded in and listed in `shown`."""
+    def update(self, dt: float, factor: float, pace: float = 0.0) -> None:
+        """Let time pass; events whose time has come are folded in and listed in `shown`. `pace` is the speed of what is told."""
         self.shown = []
         self.wait = max(0.0, self.wait - dt)
-        while self.queue and self.wait <= 0:
-            event = self.queue.popleft()
-            fold(self.view, event, self.viewer)
-            seen = event.seen_by(self.viewer)
+        while self.queue and self.wait <= 0 and not self.held:
+            if pace > 0 and self._rests():
+                self.wait = REST * pace
+                self.held = self.stepping
+                continue
+            seen, fresh = self._take()
             self.shown.append(seen)
             self.wait = pace_of(seen) * factor
+            if pace > 0 and fresh and self.telling:
+                self.wait = max(self.wait, self._dwell() * pace)
 
-    def skip(self) -> list[Event]:
-        """Show everything at once; returns what was skipped."""
-        skipped = []
+    def _rests(self) -> bool:
+        """Whether the beat at hand is to be looked at before the next event ends it; once."""
+        beat = self.story.beat
+        if self._rested or not self.telling or beat is None or not beat.shown:
+            return False
+        if not self.story.closes(self.queue[0].seen_by(self.viewer)):
+            return False
+        self._rested = True
+        return True
+
+    def _take(self) -> tuple[Event, bool]:
+        """Fold the next event in; as it is seen, and whether it is worth a look."""
+        event = self.queue.popleft()
+        fold(self.view, event, self.viewer)
+        seen = event.seen_by(self.viewer)
+        before = self.story.beat
+        fresh = self.told and self.story.take(seen)
+        if self.story.beat is not before:
+            self._rested = False
+        return seen, fresh
+
+    def _dwell(self) -> float:
+        """How long the event that has just come is looked at."""
+        beat = self.story.beat
+        assert beat is not None
+        if not beat.effects:
+            return READ[beat.kind]
+        return EFFECT if len(beat.effects[-1].events) == 1 else EFFECT / 3
+
+    def go_on(self) -> bool:
+        """Somebody has seen enough of the beat at hand; False if nothing was waiting for that."""
+        held, self.held = self.held, False
+        if held:
+            self.wait = 0.0
+        return held
+
+    def skip(self, beat: bool = False) -> list[Event]:
+        """Show everything at once, or only the rest of the beat at hand; returns what was skipped."""
+        skipped: list[Event] = []
+        self.wait, self.held = 0.0, False
         while self.queue:
-            event = self.queue.popleft()
-            fold(self.view, event, self.viewer)
-            skipped.append(event.seen_by(self.viewer))
-        self.wait = 0.0
+            if beat and self._rests():
+                self.held = True
+                break
+            skipped.append(self._take()[0])
         return skipped
 
     def sync(self, view: dict[str, Any], viewer: str) -> None:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()
-        self.wait = 0.0
+        self.wait, self.held, self._rested = 0.0, False, False
+        self.story = Story()
         self.view = copy.deepcopy(view)
         self.viewer = viewer
 

@@ -86,6 +86,11 @@ def draw(target: pygame.Surface, app: App, board: Board) -> None:
                 _draw_word(target, app, board, echo)
 
 
+def _rect(board: Board, character: str) -> pygame.Rect:
+    """Where a Character card is seen, also while it is raised."""
+    return board.rect_of(character).move(0, -board.layout.theme.px(7 * board.people[character].lift.value[0]))
+
+
 def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
     """A light as large as the Safety marker; a trail is made of them."""
     size = round(card[0] * 0.36)
@@ -95,7 +100,7 @@ def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
 def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: Echo) -> None:
     """A comet along the track, and a ring where the marker comes to stand."""
     assert echo.trail is not None and echo.word is not None
-    card, rect, dimension = board.layout.card, board.rect_of(echo.character), echo.word[0]
+    card, rect, dimension = board.layout.card, _rect(board, echo.character), echo.word[0]
     x, a = cardface.safety_centre(card, echo.trail[0])
     b = cardface.safety_centre(card, echo.trail[1])[1]
     s = echo.share(TRAIL)
@@ -121,7 +126,7 @@ def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygam
 def _draw_word(target: pygame.Surface, app: App, board: Board, echo: Echo) -> None:
     """The new state's name rises from the lower end of the picture and goes."""
     assert echo.word is not None
-    rect, s = board.rect_of(echo.character), echo.share(LASTING)
+    rect, s = _rect(board, echo.character), echo.share(LASTING)
     image = _word(app, *echo.word, board.layout.card)
     y = rect.y + rect.height * (0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5))
     place = image.get_rect(center=(rect.centerx, round(y))).clamp(target.get_rect().inflate(-4, -4))

@@ -98,7 +98,7 @@ class HintMenu(Menu):
     def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
         """Everything at its place, the menu above a point."""
         t, px = self.app.theme, self.app.theme.px
-        super().__init__(self.app, at, rows, bounds, set(), least=width, aside=self.figure)
+        super().__init__(self.app, at, rows, bounds, {}, least=width, aside=self.figure)
         self.rows = [(rect, option, _label(self.app, option), lines) for rect, option, _, lines in self.rows]
         head = round(t.font_size("label") * 1.6) + px(4)
         foot = textbox.height(t, "small", self.note, self.rect.width - px(24)) + px(6)

@@ -29,8 +29,7 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
     text = "\n".join(notes)
     _draw_reader(target, app, board, thing)
     if text:
-        card = next((rect for rect, other in board.areas() if other == thing), None) if thing[0] == "character" else None
-        _note(target, app, text, mouse if card is None else (card.centerx, card.bottom + app.theme.px(18)), board.layout.window)
+        _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
 
 
 def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> None:
@@ -65,15 +64,34 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     return left, left.bottom - max([board.panel("town").piles.bottom, *rows]) - board.layout.theme.px(10)
 
 
-def _note(target: pygame.Surface, app: App, text: str, at: tuple[int, int], window: pygame.Rect) -> None:
-    """A few words in a frame, above a place."""
-    px = app.theme.px
+def _beside(board: Board, rect: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
+    """A rectangle at that side of a Character card where it covers least of the others."""
+    gap, arena = board.layout.theme.px(8), board.layout.arena
+    cards = [board.rect_of(e["id"]) for e in board.seats]
+
+    def covered(place: pygame.Rect) -> int:
+        return sum(both.width * both.height for other in cards if (both := place.clip(other)))
+
+    places = []
+    for corner in ("midtop", "midbottom", "midleft", "midright"):
+        place = rect.copy()
+        setattr(place, corner, {"midtop": (card.centerx, card.bottom + gap), "midbottom": (card.centerx, card.top - gap),
+                                "midleft": (card.right + gap, card.centery), "midright": (card.left - gap, card.centery)}[corner])
+        places.append(place.clamp(arena))
+    return min(places, key=covered)
+
+
+def _note(target: pygame.Surface, app: App, board: Board, text: str, at: tuple[int, int], card: pygame.Rect | None) -> None:
+    """A few words in a frame: above a place, or beside a Character card."""
+    px, window = app.theme.px, board.layout.window
     width = min(px(340), max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4))
     rect = pygame.Rect(0, 0, width + px(24), textbox.height(app.theme, "body", text, width) + px(14))
     rect.midbottom = (at[0], at[1] - px(14))
     if rect.top < window.top + 4:
         rect.midtop = (at[0], at[1] + px(24))
     rect.clamp_ip(window.inflate(-8, -8))
+    if card is not None:
+        rect = _beside(board, rect, card)
     pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
     pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
@@ -111,7 +129,7 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: in
         return partial(read_ability, app, side, int(level), size, best) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
-    elif kind not in ("hand", "equipment", "pick", "known", "resolving"):
+    elif kind not in ("hand", "equipment", "pick", "known", "resolving", "played"):
         return None
     if id not in cards.card_index:
         return None

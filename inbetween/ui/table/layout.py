@@ -134,6 +134,12 @@ class TableLayout:
         high = min(box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8))
         return Rect(box.x, box.y, box.width, high)
 
+    def phase_rows(self, count: int) -> list[Rect]:
+        """A row for each phase."""
+        box, pad = self.phases, self.theme.px(4)
+        step = (box.height - 2 * pad) / count
+        return [Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step)) for i in range(count)]
+
     @cached_property
     def balance(self) -> Rect:
         """How many people each dimension holds."""
@@ -217,10 +223,11 @@ class TableLayout:
 
     def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
         size = max(self.theme.px(30), round(self.card[0] * 0.27))
-        found = (self._free_gap(i, moved, taken, round(size * share)) for share in (1.0, 0.8, 0.64))  # smaller where room is short
+        near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)  # rather small between the two cards than large elsewhere
+        found = (self._free_gap(i, moved, taken, round(size * share), most) for most in (near, 2 * max(self.card)) for share in shares)
         return next((rect for rect in found if rect is not None), None) or Rect(0, 0, size, size).move(self.centre)
 
-    def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int) -> Rect | None:
+    def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int, most: int) -> Rect | None:
         rect = Rect(0, 0, size, size)
         after = (i + 1) % self.people
         if moved in (i, after):
@@ -230,7 +237,7 @@ class TableLayout:
             a, b = self.spots[i], self.spots[after]
             x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
         inward = math.atan2(self.centre[1] - y, (self.centre[0] - x) * 0.4)  # rather down or up than aside, to stay between the two
-        for far in range(0, 2 * max(self.card), 3):
+        for far in range(0, most, 3):
             for turn in (0.0, 0.3, -0.3, 0.7, -0.7, math.pi, 1.2, -1.2, math.pi - 0.6, math.pi + 0.6):
                 rect.center = (round(x + far * math.cos(inward + turn)), round(y + far * math.sin(inward + turn)))
                 if rect.collidelist(taken) < 0 and self.arena.contains(rect):
@@ -266,11 +273,11 @@ class TableLayout:
 
     @cached_property
     def buttons(self) -> list[Rect]:
-        """Hint, taking back, log and menu, at the lower right."""
+        """Hint, taking back, the last turn again, log and menu, at the lower right."""
         px = self.theme.px
         box = Rect(self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30))
-        wide = (box.width - 3 * px(6)) // 4
-        return [Rect(box.x + i * (wide + px(6)), box.y, wide, box.height) for i in range(4)]
+        wide = (box.width - 4 * px(5)) // 5
+        return [Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5)]
 
     @cached_property
     def log(self) -> Rect:
@@ -281,9 +288,9 @@ class TableLayout:
 
     @cached_property
     def log_drawer(self) -> Rect:
-        """The log drawn out over the table, wide enough for whole sentences; the hand stays free."""
-        wide = min(self.theme.px(460), self.window.width // 2)
-        return Rect(self.right.right - wide, self.theme.px(6), wide, self.buttons[0].top - self.theme.px(12))
+        """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
+        wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
+        return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
 
     def reader(self, side: str, kept: int = 0) -> Rect:
         """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""

@@ -1,30 +1,34 @@
-"""The log beside the table: scrolls, the newest at the bottom."""
+"""The log beside the table: the newest lines at the bottom. Where it is put away, new lines show for a moment and go."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...play.session import LogEntry
-from ...rules.events import PhaseBegun
-from ...text.log import line
+from ...text.causes import LogLine, causes
 from ..window import textbox, theme
+from ..window.shapes import plate
 
 if TYPE_CHECKING:
     from ..window.app import App
 
+STAY = 7.0  # so long a line is new
+
 
 class LogPanel:
-    """The log: scrolls, the newest at the bottom; pointing at a line shows what it was about."""
+    """The lines of the log as the one at the table may read them, and the last ones beside the table."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.scroll = 0
-        self.lines: list[tuple[str, Any]] = []
+        self.lines: list[LogLine] = []
+        self._fresh = 0  # the first line that is new
+        self._left = 0.0  # for how long it still is
         self._read: tuple[object, ...] = ()  # by whom, in which language, and how far
         self._last: list[LogEntry] = []
-        self._rows: list[tuple[pygame.Rect, Any]] = []
+        self._rows: list[tuple[pygame.Rect, LogLine]] = []
         self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
 
@@ -34,59 +38,79 @@ class LogPanel:
         read = (viewer, language, len(entries), id(entries[-1]) if entries else 0)
         if read == self._read:
             return
+        same, before = self._read[:2] == read[:2], len(self.lines)
         self._read, self._last = read, entries[-1:]  # held, so that no other entry is taken for it
-        seen = [entry.event.seen_by(viewer) for entry in entries]
-        told = [(line(self.app.cards, event, language), event) for event in seen]
-        self.lines = [(text, event) for text, event in told if text]
+        self.lines = causes(self.app.cards, [entry.event.seen_by(viewer) for entry in entries], language)
+        if same:
+            if self._left <= 0:
+                self._fresh = max(0, before - 1)  # what came to a line that was there makes it new
+            self._left = STAY
+        else:
+            self._fresh, self._left = len(self.lines), 0.0
         self.scroll = 0
         self._rows, self._key = [], None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when lines are no longer new."""
+        if self._left <= 0:
+            return False
+        self._left -= dt
+        if self._left > 0:
+            return False
+        self._fresh, self._key = len(self.lines), None
+        return True
 
     def wheel(self, by: int) -> None:
         """Scroll."""
         self.scroll = max(0, min(max(0, len(self.lines) - 4), self.scroll + by))
 
-    def at(self, pos: tuple[int, int]) -> Any:
-        """The event of the line at a place."""
-        return next((event for rect, event in self._rows if rect.collidepoint(pos)), None)
+    def at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line at a place."""
+        return next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
 
-    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: Any = None) -> None:
-        """Draw as many lines as fit, from the bottom up."""
-        key = (self.scroll, rect.size, id(hot), self.app.theme.text_size)
+    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None = None) -> None:
+        """Draw as many lines as fit, from the bottom up; only the new ones where the log is put away."""
+        shown = self.app.settings.show_log
+        key = (self.scroll, rect.size, hot, self.app.theme.text_size, shown)
         if key != self._key:
             self._key = key
             self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
-            self._image.fill((*theme.INK, 150))
-            self._draw_lines(self._image, pygame.Rect((0, 0), rect.size), hot)
-            self._rows = [(box.move(rect.topleft), event) for box, event in self._rows]
+            if shown:
+                self._image.fill((*theme.INK, 150))
+            self._draw_lines(self._image, pygame.Rect((0, 0), rect.size), hot, 0 if shown else self._fresh)
+            self._rows = [(box.move(rect.topleft), line) for box, line in self._rows]
         target.blit(self._image, rect)
 
-    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: Any) -> None:
+    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int) -> None:
         app, px = self.app, self.app.theme.px
         self._rows = []
         y = rect.bottom - px(4)
         end = len(self.lines) - self.scroll
-        for i in range(end - 1, -1, -1):
-            text, event = self.lines[i]
-            width = rect.width - px(16)
-            high = textbox.height(app.theme, "small", text, width)
+        for i in range(end - 1, first - 1, -1):
+            line = self.lines[i]
+            width = rect.width - px(18)
+            high = textbox.height(app.theme, "small", line.text, width)
             if y - high < rect.y + px(2):
                 break
             y -= high
-            box = pygame.Rect(rect.x + px(6), y, width, high)
-            head = isinstance(event, PhaseBegun)
-            color = theme.SIDE_LIGHT[event.active] if head else theme.CREAM if event is hot else theme.TEXT if i >= end - 6 else theme.MUTED
-            textbox.draw(target, app.theme, "small", text, box, color)
-            self._rows.append((box, event))
-            y -= px(3)
+            box = pygame.Rect(rect.x + px(9), y, width, high)
+            new = i >= self._fresh and not line.heading
+            if new:
+                plate(target, app.theme, box.inflate(px(8), px(2)), px(4), (*theme.INK, 225))
+                pygame.draw.rect(target, theme.SIDE_LIGHT.get(line.side or "", theme.MUTED), (rect.x + px(3), y, px(3), high))
+            color = theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.CREAM if new or line == hot else theme.MUTED
+            textbox.draw(target, app.theme, "small", line.text, box, color)
+            self._rows.append((box, line))
+            y -= px(5)
         shown = len(self._rows)
-        if shown < len(self.lines):
-            self._draw_bar(target, pygame.Rect(rect.right - px(5), rect.y + px(4), px(3), rect.height - px(8)), end - shown, end)
+        if shown < len(self.lines) and not first:
+            scroll_bar(target, app, pygame.Rect(rect.right - px(5), rect.y + px(4), px(3), rect.height - px(8)),
+                       (end - shown) / len(self.lines), end / len(self.lines))
 
-    def _draw_bar(self, target: pygame.Surface, rail: pygame.Rect, first: int, last: int) -> None:
-        """How much of the log is to be seen, and where it is."""
-        whole = max(1, len(self.lines))
-        high = max(self.app.theme.px(18), rail.height * (last - first) // whole)
-        free = max(1, whole - (last - first))
-        y = rail.y + (rail.height - high) * first // free
-        pygame.draw.rect(target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width)
-        pygame.draw.rect(target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width)
+
+def scroll_bar(target: pygame.Surface, app: App, rail: pygame.Rect, first: float, last: float) -> None:
+    """How much of something long is to be seen, and where it is: shares of the whole."""
+    high = max(app.theme.px(18), round(rail.height * (last - first)))
+    y = min(rail.bottom - high, rail.y + round(rail.height * first))
+    pygame.draw.rect(target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width)
+    pygame.draw.rect(target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width)

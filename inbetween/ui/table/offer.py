@@ -8,16 +8,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.preview import best_first, loses, preview
+from ...play.outlook import Outlook, asks_again, outlook
+from ...play.preview import best_first, preview
+from ...play.raising import Raising, raising, stakes
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, looked_at, targets
-from ...rules.ongoing import energy_most
+from ...rules.memory import Preparing
+from ...rules.ongoing import energy_most, prepare_to
 from ...text.choice import Choice
+from ...text.locale import counted
 from ...text.log import side_slots
+from ...text.triggers import react_label
 from ...text.typography import capital
+from .arrows import arrows, shifted
+from .asking import AwarenessMenu
 from .prompt import Menu, PromptBar
+from .tips import yields
 
 if TYPE_CHECKING:
+    from ...game import Game
     from ..window.app import App
 
 Targets = dict[Thing, list[Choice]]
@@ -45,17 +54,71 @@ class Offer:
         self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
-        self._previews: dict[tuple[str, str], list[str]] = {}
+        self.raising: Raising | None = None  # the level that is being asked about
+        self.lifted = False  # what is laid out for picking is out of the way for a look at the table
+        self.preparing = False  # cards are marked for the bin, and discarded all at once
+        self.binning = False  # what is chosen in hand is discarded
+        self.marked: list[Thing] = []  # for the bin
+        self._joined = False  # paying and using are one question
+        self._aimed: Game | None = None  # the game in which a card that is being dragged has been played
+        self._outlooks: dict[tuple[str, ...], Outlook] = {}
+        self._previews: dict[tuple[str, str, str], list[str]] = {}
         if session is not None and self.mine:
             self.through = after_pass(session.game)
             self.targets = {**targets(session.game), **self.through}
             self.spread = looked_at(session.game)
             if self.through:  # acting is passing: nobody should have to say so first
                 del self.targets["button", "pass"]
+            node, _, memory = session.game.stack[-1]
+            self.preparing = isinstance(memory, Preparing)
+            decision = session.game.decision
+            self.binning = self.preparing or (node.op == "discard" and decision is not None and decision.zone == "hand")
+            self._point_at()
+
+    def _point_at(self) -> None:
+        """Choices that are made on the table besides: arrows on cards, the marker's stops; and two questions that are one."""
+        assert self.session is not None
+        game = self.session.game
+        for option in [option for (kind, _), options in self.targets.items() if kind == "button" for option in options]:
+            if option.form[0] == "move":
+                self.targets.setdefault(("character", self.outlook(option.key).stop), []).append(option)
+        self.targets |= arrows(self.targets)
+        if asks_again(game):
+            self._joined = True
+            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            self.targets |= {("button", "yes yes"): yes, ("button", "yes no"): yes, ("button", "no"): no}
 
     def holds(self, session: Session) -> bool:
         """Whether this is what is asked now: of the same game, after the same choices, and of the same person."""
         return standing(session) == self._made_for
+
+    def keys(self, thing: Thing) -> list[str]:
+        """The choices that a thing with one option stands for, in turn: mostly one."""
+        if self._joined and thing[0] == "button":
+            return thing[1].split()
+        if self.preparing and thing == ("button", "done"):
+            return [*[named(card)[1] for card in self.marked], "done"]
+        return [self.options(thing)[0].key]
+
+    def mark(self, card: Thing) -> None:
+        """Mark a card in hand for the bin, or keep it after all."""
+        if card in self.marked:
+            self.marked.remove(card)
+        else:
+            self.marked.append(card)
+
+    def outlook(self, *keys: str) -> Outlook:
+        """What is certain about choices."""
+        assert self.session is not None
+        if keys not in self._outlooks:
+            game, key = self.session.game, keys[0]
+            offered = game.decision.keys if game.decision else []
+            if key not in offered and self._aimed is not None:
+                game = self._aimed
+            elif key not in offered:  # it belongs to the action
+                keys = ("pass", *keys)
+            self._outlooks[keys] = outlook(game, keys)
+        return self._outlooks[keys]
 
     def options(self, thing: Thing) -> list[Choice]:
         """The options that a thing on the table stands for."""
@@ -73,34 +136,57 @@ class Offer:
         if self.passes(key):
             trial.apply("pass")
         trial.apply(key)
-        return targets(trial) if trial.decision and trial.decision.kind == "character" else {}
+        self._aimed, self._outlooks = trial, {}
+        found = targets(trial) if trial.decision and trial.decision.kind == "character" else {}
+        return found | arrows(found)
 
     @property
     def picks(self) -> list[str]:
         """The cards or tokens laid out for picking."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
 
+    @property
+    def tokens(self) -> bool:
+        """Whether tokens are laid out for picking."""
+        return not self.spread and any(kind == "pick" and options[0].form[0] == "symbol" for (kind, _), options in self.targets.items())
+
     # -- words --------------------------------------------------------------------------------
 
-    def preview(self, key: str, language: str) -> list[str]:
-        """What a choice would do at once."""
+    def preview(self, key: str, language: str, known: str = "") -> list[str]:
+        """What a choice would do at once, besides shifting a Character of whom it is known."""
         assert self.session is not None
-        if (key, language) not in self._previews:
-            self._previews[key, language] = preview(self.session.game, key, language)
-        return self._previews[key, language]
+        if (key, language, known) not in self._previews:
+            self._previews[key, language, known] = preview(self.session.game, key, language, known)
+        return self._previews[key, language, known]
 
     def about(self, thing: Thing, language: str) -> list[str]:
         """What choosing a thing would do, where it stands for one choice that needs no further word."""
         options = self.options(thing)
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
-        return self.preview(options[0].key, language) if told else []
+        if thing[0] == "shift" and self.outlook(options[0].key).ends:
+            return []
+        known = shifted(thing)[1] if thing[0] == "shift" else ""  # where it leads is told on the card
+        return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
-    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
-        """Lay out the choices that a thing stands for, the best first."""
+    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
+        """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
         assert self.session is not None
         game, options, language = self.session.game, self.options(thing), app.settings.language
         rows = [(option, self.preview(option.key, language)) for option in best_first(game, options)]
-        self.menu = Menu(app, at, rows, bounds, {option.key for option in options if loses(game, option.key)})
+        self.menu = Menu(app, at, rows, bounds, {option.key: ends for option in options if (ends := self.outlook(option.key).ends)})
+        if clear is not None:
+            self.menu.keep_clear(clear, bounds)
+
+    def open_levels(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
+        """Lay out the Awareness abilities, which can be used once in a game, each with its text."""
+        levels = [options[0] for (kind, _), options in self.targets.items() if kind == "awareness"]
+        self.menu = AwarenessMenu(app, at, levels, bounds, {option.key: self.outlook(option.key).ends for option in levels})
+        self.menu.hot = levels.index(self.options(thing)[0])
+
+    def once(self, thing: Thing) -> bool:
+        """Whether a thing stands for what can be chosen only once in a game."""
+        options = self.options(thing)
+        return bool(options) and options[0].form[0] == "awareness"
 
     def ask(self, app: App, rect: pygame.Rect) -> None:
         """Put the question into words, with buttons for the answers that have no place on the table."""
@@ -118,7 +204,44 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
-            self.bar.set(text, decision.side, buttons, self._hint(app), brief)
+            self.bar.yields = yields(self.session.game)
+            self.raising = raising(self.session.game)
+            if self.raising is not None:
+                text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"
+            answers = [option for _, option in buttons if option.form[0] == "react"]
+            if len(answers) == 1:  # what it would do, besides what it answers
+                does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)
+                text, brief = f"{text}\n{does}", f"{brief}\n{does}"
+            if self.picks:
+                buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
+            words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
+            if self.raising is not None and self.raising.wins:
+                words[("button", "yes")] = app.say("beats.raise.yes_wins")
+            ends = {thing: self.outlook(*self.keys(thing)).ends for thing, _ in buttons if thing[0] == "button"
+                    and thing[1] not in ("rest", "prepare", "done")}
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
+
+    def _label(self, app: App, thing: Thing) -> str:
+        """What a button says, where that is more than its option does."""
+        assert self.session is not None
+        game, say, language = self.session.game, app.say, app.settings.language
+        if thing[0] == "lift":
+            return say("choosing.lower" if self.lifted else "choosing.lift")
+        if self.preparing and thing == ("button", "done"):
+            side, n = game.decider, len(self.marked)
+            left = len(game.hand[side]) - n
+            draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
+            key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
+            return say(f"choosing.{key}", n=n, draw=draw)
+        if self._joined and thing[1] != "no":
+            seen = self.outlook(*self.keys(thing))
+            if thing[1] == "yes no":
+                return say("choosing.pay_only")
+            if seen.level:
+                label = say("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return say("choosing.button_wins", label=label) if seen.ends > 0 else label
+            return say("choosing.pay_both")
+        return ""
 
     def _hint(self, app: App) -> str:
         """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""

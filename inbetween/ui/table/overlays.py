@@ -1,4 +1,4 @@
-"""What is drawn over the table to answer questions: the balance, the marker's way, and sentences about things."""
+"""What is drawn over the table to answer questions: the balance and the marker's way."""
 
 from __future__ import annotations
 
@@ -9,13 +9,9 @@ import pygame
 
 from ...game import Game
 from ...play.preview import next_stop
-from ...play.targets import Thing
-from ...rules.ongoing import card_price, cost_changes, energy_most
-from ...rules.terms import SIDES
-from ...text.lasting import source_name
-from ...text.log import side_slots
-from ...text.stops import stops
+from ...play.raising import Raising
 from ..window import theme
+from ..window.shapes import outline
 from .board import Board
 
 if TYPE_CHECKING:
@@ -55,98 +51,24 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
             pygame.draw.aacircle(target, theme.LAMP, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
 
 
-def notes(app: App, board: Board, game: Game, thing: Thing) -> list[str]:
-    """Sentences about a thing that is no card."""
-    view = board.view
-    language = app.settings.language
-    kind, id = thing
-    match kind:
-        case "energy":
-            return [app.say("table.energy", **side_slots(language, id), n=view[id]["energy"], most=energy_most(game, SIDES.index(id)))]
-        case "equipment":
-            turns = ", ".join(map(str, board.turns_left(id)))
-            return [app.say("table.turns_left", n=turns)] if turns else []
-        case "hand":
-            return _price_notes(app, board, game, id.partition("#")[0])
-        case "pips":
-            owned = sum(e["safety"] == 4 and e["side"] == ("human" if id == "town" else "creature") for e in view["circle"])
-            told = app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=app.cards.numbers.to_win)
-            return [told, *_threat_notes(app, board, id, "lock")]
-        case "supply":
-            used = sum(len(e["tokens"]) for e in view["circle"])
-            return [app.say("board.supply_note", n=len(app.cards.symbols) - used)]
-        case "balance":
-            human = sum(e["side"] == "human" for e in view["circle"])
-            return [app.say("table.balance", human=human, creature=len(view["circle"]) - human),
-                    app.say("table.last_stand", n=app.cards.numbers.last_stand)]
-        case "deck":
-            return [app.say("table.deck", n=view[id]["deck"]), *_deck_notes(app, view[id])]
-        case "discard":
-            return [app.say("table.discard", n=len(view[id]["discard"]))]
-        case "awareness":
-            side, _, number = id.partition(":")
-            return _level_notes(app, board, side, int(number))
-        case "stop":
-            return [stop.why for stop in stops(app.cards, view, language, board.awareness_price) if stop.character == id and stop.why][:1]
-        case "direction" if not game.winner:
-            stop = next_stop(game)
-            entry = next(e for e in view["circle"] if e["id"] == stop)
-            name = app.cards.characters[app.cards.character_index[stop]].names[language]
-            owner = side_slots(language, "town" if entry["side"] == "human" else "creature")
-            key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
-            return [app.say("table.next_stop", name=name), app.say(key, name=name, **owner)]
-    return []
-
-
-def _price_notes(app: App, board: Board, game: Game, id: str) -> list[str]:
-    """Why a card costs something else than is printed on it."""
-    cards, language, side = app.cards, app.settings.language, SIDES.index(board.viewer)
-    card = cards.cards[cards.card_index[id]]
-    price = card_price(game, side, card.index)
-    if price == card.cost:
-        return []
-    why = ", ".join(f"{source_name(cards, source, language)} {by:+d}".replace("-", "\N{MINUS SIGN}")
-                    for source, by in cost_changes(game, side, card.index))
-    return [app.say("table.price", price=price, cost=card.cost, why=why)]
+def draw_raising(target: pygame.Surface, app: App, board: Board, asked: Raising) -> None:
+    """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
+    px, t = app.theme.px, app.theme
+    panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
+    level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]
+    lit = [(level, px(6))]
+    if asked.character in board.people:
+        card = board.rect_of(asked.character)
+        lit.append((card, max(4, card.width // 14) + px(3)))
+    for rect, radius in lit:
+        edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
+        target.blit(edge, edge.get_rect(center=rect.center))
+    energy = int(board.view[asked.side]["energy"])
+    for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
+        rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
+        target.blit(rim, rim.get_rect(center=spot.center))
 
 
 def known_cards(view: dict[str, Any]) -> list[str]:
     """The cards that a viewer knows in a side's deck, from the top."""
     return [card for group in view.get("deck_known", []) for card in group["cards"]]
-
-
-def _deck_notes(app: App, view: dict[str, Any]) -> list[str]:
-    """What is known of a deck, in words."""
-    cards, language = app.cards, app.settings.language
-    said = []
-    for group in view.get("deck_known", []):
-        names = ", ".join(cards.cards[cards.card_index[id]].names[language] for id in group["cards"])
-        places = ", ".join(str(place + 1) for place in group["places"])
-        said.append(app.say("table.deck_place" if len(group["places"]) == 1 else "table.deck_places", places=places, names=names))
-    return said
-
-
-def _threat_notes(app: App, board: Board, side: str, kind: str) -> list[str]:
-    """What makes a side's glow beat, in words."""
-    people, language = app.cards, app.settings.language
-    found = []
-    for threat in board.threats:
-        if (threat.side, threat.kind) == (side, kind):
-            names = ", ".join(people.characters[people.character_index[id]].names[language] for id in threat.who)
-            found.append(app.say(f"stage.near_{kind}", names=names, level=people.numbers.awareness_goal))
-    return found
-
-
-def _level_notes(app: App, board: Board, side: str, level: int) -> list[str]:
-    language = app.settings.language
-    number = ("town", "creature").index(side)
-    if level == app.cards.numbers.awareness_goal:
-        return [app.say("table.goal", level=level, **side_slots(language, side)), *_threat_notes(app, board, side, "awareness")]
-    specs, reached = app.cards.awareness_specs[number], board.view[side]["awareness"]
-    if level in specs and level not in app.cards.awareness[number]:
-        return [app.say("table.ahead")] if level > reached else []  # nothing to be used: what it says holds by itself
-    ahead = level > reached and not (reached and app.cards.switches.any_level)
-    ready = app.say("table.ahead" if ahead else "table.ready" if board.view[side]["ready"] else "table.spent")
-    if level not in specs:
-        return [app.say("table.level", level=level), ready]
-    return [ready]

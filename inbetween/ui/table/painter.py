@@ -14,14 +14,17 @@ from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.light import faint
-from ..window.shapes import outline, plate
+from ..window.shapes import dashes, disc, outline, plate
+from ..window.signs import threat_sign
 from . import echoes, staging
 from .board import Board
 from .flights import held
+from .lookout import marks
 from .peoplepaint import PeoplePainter
 from .stage import Stage
 
 if TYPE_CHECKING:
+    from ...play.targets import Thing
     from ..window.app import App
 
 
@@ -75,13 +78,13 @@ class Painter:
     def _draw_threats(self, target: pygame.Surface) -> None:
         """The glow on a side's panel around what it is about to complete."""
         px = self.board.layout.theme.px
-        for threat in self.board.threats:
-            panel = self.board.panel(threat.side)
-            rect = panel.pips if threat.kind == "lock" else panel.levels(self.app.cards.numbers.awareness_goal)[-1]
-            staging.draw_beat(target, self.app, rect, threat.side, self.people.beat(), px(6), px(5))
+        for rect, side, at in marks(self.app, self.board):
+            staging.draw_beat(target, self.app, rect, side, self.people.beat(), px(6), px(5))
+            sign = threat_sign(self.app.theme, px(20), theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(center=at))
 
-    def draw_hands(self, target: pygame.Surface, dragged: int | None = None) -> None:
-        """My hand as whole tiles."""
+    def draw_hands(self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None) -> None:
+        """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that are marked for it set back."""
         self._draw_threats(target)
         board, px = self.board, self.board.layout.theme.px
         mine = board.view[board.viewer]["hand"]
@@ -96,15 +99,35 @@ class Painter:
             if i == dragged or id is None or not there[i]:
                 continue
             lit, hot = ("hand", id) in can_choose, board.hover == ("hand", f"{id}#{i}")
-            if hot:
+            if binned and ("hand", f"{id}#{i}") in binned:
+                rect = rect.move(0, px(7))
+            elif hot:
                 rect = rect.move(0, -px(4))
             image = tile(self.app, self.app.cards.cards[self.app.cards.card_index[id]], row, board.price(id))
             under = cardface.shadow(self.app.theme, rect.size, px(7))
             target.blit(under, under.get_rect(center=rect.center))
             target.blit(image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))), rect)
-            if lit or hot:
-                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3), theme.CREAM if hot else theme.GOLD)
+            if binned is not None and lit:
+                self._draw_bin(target, rect, ("hand", f"{id}#{i}") in binned, hot)
+            elif lit or hot:
+                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD  # what cannot be chosen does not shine
+                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3 if lit else 1.5), rim)
                 target.blit(edge, edge.get_rect(center=rect.center))
+
+    def _draw_bin(self, target: pygame.Surface, rect: pygame.Rect, marked: bool, hot: bool) -> None:
+        """A card that can be discarded: a bin at its corner, or over it once it is marked."""
+        t, px = self.app.theme, self.app.theme.px
+        size, rim = px(26), theme.CREAM if hot else theme.GOLD
+        spot = (rect.right - px(9), rect.top + px(3))
+        if marked:
+            plate(target, t, rect, px(7), (*theme.INK, 168))
+            size, spot = px(44), rect.center
+            pygame.draw.line(target, theme.INK, rect.move(px(6), -px(6)).bottomleft, rect.move(-px(6), px(6)).topright, px(5))
+        edge = dashes if marked else outline
+        frame = edge(t, (rect.width + px(4), rect.height + px(4)), px(9), px(3), rim)
+        target.blit(frame, frame.get_rect(center=rect.center))
+        mark = disc(t, size, rim if marked else theme.INK, theme.INK if marked else rim, max(1, px(2)), "bin", theme.INK if marked else rim)
+        target.blit(mark, mark.get_rect(center=spot))
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Words where a hand would be."""

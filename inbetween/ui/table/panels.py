@@ -108,10 +108,8 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
-    step = min(panel.lock + px(3), panel.pips.width // max(1, most))
     for i in range(most):
-        box = pygame.Rect(0, 0, panel.lock, panel.lock)
-        box.midleft = (panel.pips.right - px(2) - (most - i) * step, panel.pips.centery)
+        box = panel.pip(i, most)
         ground = seal(app.theme, panel.lock, dimension)
         if i < locked:
             target.blit(ground, box)

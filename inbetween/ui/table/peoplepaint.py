@@ -11,11 +11,13 @@ import pygame
 from ...rules.options import Option
 from ...text.stops import coming
 from ..cards import cardface
-from ..window import theme
+from ..window import textbox, theme
 from ..window.light import faint, glow
-from ..window.shapes import chevron, dashes, disc, locked_frame, outline
+from ..window.shapes import chevron, dashes, disc, locked_frame, outline, plate
+from ..window.signs import threat_sign
 from ..window.tween import ease_in_out
 from . import staging
+from .arrows import draw_arrow, draw_end, draw_landing, shifted
 from .board import Board, View
 from .sprites import Person
 from .stage import badge
@@ -30,6 +32,7 @@ class PeoplePainter:
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
         self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+        self._choosing = False  # among people
 
     def forget(self) -> None:
         """The window has changed."""
@@ -49,6 +52,7 @@ class PeoplePainter:
     def draw(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
         board, lit, moved = self.board, self.board.lit, self.board.moved
+        self._choosing = any(kind == "character" for kind, _ in lit)
         self._draw_way(target)
         next_ones = {id: n for n, id in reversed([*enumerate(coming(self.app.cards, board.view))])}
         for entry in board.seats:
@@ -66,8 +70,21 @@ class PeoplePainter:
         for kind, id in lit:
             if kind == "gap":
                 rect = board.gap_rect(id, ids)
-                rim = theme.CREAM if board.hover == ("gap", id) else theme.GOLD
-                target.blit(disc(self.app.theme, rect.width, theme.INK, rim, self.app.theme.px(3), "plus", rim), rect)
+                self._draw_gap(target, rect, board.hover == ("gap", id))
+
+    def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
+        """A place between two people; pointed at, it shows who would come there."""
+        t, moved = self.app.theme, self.board.moved
+        if not hot or moved is None:
+            rim = theme.CREAM if hot else theme.GOLD
+            target.blit(disc(t, rect.width, theme.INK, rim, t.px(3), "plus", rim), rect)
+            return
+        entry = next(e for e in self.board.seats if e["id"] == moved)
+        size = round(self.board.layout.card[0] * 0.5)
+        ground = disc(t, size + t.px(6), theme.CREAM, theme.INK, max(1, t.px(1)))
+        target.blit(ground, ground.get_rect(center=rect.center))
+        head = cardface.portrait(self.app, self._person(moved), ("human", "creature").index(entry["side"]), size)
+        target.blit(head, head.get_rect(center=rect.center))
 
     def _draw_way(self, target: pygame.Surface) -> None:
         """Small arrows between neighbours, the way the marker walks round."""
@@ -94,14 +111,16 @@ class PeoplePainter:
         size, rect, thing = layout.card, self.board.rect_of(entry["id"]), ("character", entry["id"])
         radius = max(4, size[0] // 14)
         under = cardface.shadow(self.app.theme, size, radius)
-        target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3))))
+        lift = px(7 * person.lift.value[0])
+        target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3) + lift)))
+        rect = rect.move(0, -lift)
         if person.flip < 1.0:
             self._draw_torn(target, entry, person, rect)
             return
         if any(moment.character == entry["id"] for moment in self.board.moments):
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], rect, radius)
-        if self.board.view["marker"] == entry["id"] and not self.board.marker.moving:
+        if self.board.view["marker"] == entry["id"] and not self.board.marker.moving and not self._choosing:
             light = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), radius + px(2), px(2), theme.LAMP, px(4))
             target.blit(light, light.get_rect(center=rect.center))
         filled = min(4, max(0, round(person.track.value[0])))
@@ -113,11 +132,15 @@ class PeoplePainter:
         if thing in self.board.last:
             dot = disc(self.app.theme, px(9), theme.CREAM, theme.INK, max(1, px(1.5)))
             target.blit(dot, dot.get_rect(center=(rect.centerx, rect.y)))
+        self._draw_warning(target, entry["id"], rect)
         if stop:
             badge(target, self.app, str(stop), layout.corner_badge(rect))
-        self._draw_chance(target, rect, radius, options, moved, self.board.hover in (thing, ("stop", entry["id"])))
+        pointed = self.board.hover is not None and shifted(self.board.hover) == thing
+        self._draw_chance(target, rect, radius, options, moved, pointed or self.board.hover == ("stop", entry["id"]))
         if options:
             self._draw_signs(target, entry, rect, options)
+        elif self._choosing:
+            plate(target, self.app.theme, rect, radius, (*theme.INK, 110))
 
     def _draw_chance(self, target: pygame.Surface, rect: pygame.Rect, radius: int, options: list[Option], moved: bool, hot: bool) -> None:
         """The rim of a card: solid where it can be chosen, thin and dashed where it could only take a token."""
@@ -151,10 +174,18 @@ class PeoplePainter:
         return staging.beat(self.board.time) if self.board.alive else 0.6
 
     def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
-        """The glow around a Character whose next step may end the game."""
-        for threat in self.board.threats:
-            if id in threat.who:
-                staging.draw_beat(target, self.app, rect, threat.side, self.beat(), radius, self.board.layout.theme.px(10))
+        """The glow around a Character by whom the game may end soon."""
+        px = self.board.layout.theme.px
+        for side in dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id):
+            staging.draw_beat(target, self.app, rect, side, self.beat(), radius, px(10))
+
+    def _draw_warning(self, target: pygame.Surface, id: str, rect: pygame.Rect) -> None:
+        """The sign of a threat, at the upper edge of a card."""
+        size = round(rect.height * 0.17)
+        sides = list(dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id))
+        for n, side in enumerate(sides):
+            sign = threat_sign(self.app.theme, size, theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(midtop=(rect.centerx + round((n - (len(sides) - 1) / 2) * size * 1.1), rect.top + 2)))
 
     def draw_moments(self, target: pygame.Surface) -> None:
         """Characters that have just been locked for good, above everything else."""
@@ -196,23 +227,50 @@ class PeoplePainter:
         target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
     def _draw_signs(self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any) -> None:
-        """What choosing a Character offers: the marker up or down, a flip, a token, a choice; on the picture, over nothing that counts."""
+        """What choosing a Character offers: arrows at the track, a token where it would lie, rings on the picture, over nothing that
+        counts."""
         symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
+        for option in options:
+            if option.key.startswith("shift:"):
+                self._draw_shift(target, entry, rect, option.key)
+            elif option.key.startswith("token:"):
+                low = 0.74 - 0.15 * min(2, len(entry["attached"]))
+                ghost = cardface.symbol_sockets(rect.size, symbols + 1, low)[-1].move(rect.topleft)
+                self._draw_ghost(target, ghost if self.board.hover == ("character", entry["id"]) else ghost.scale_by(0.8))
+        options = [option for option in options if not option.key.startswith(("shift:", "token:"))]
+        if not options:
+            return
         left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
         size = round(min(rect.width * 0.26, (right - left) / len(options)))
         x = rect.x + (left + right) / 2 - size * len(options) / 2
         y = rect.y + round(rect.height * (0.3 if entry["safety"] == 4 or entry["attached"] else 0.77)) - size
         for option in options:
-            kind, _, rest = option.key.partition(":")
-            if kind == "token":
-                ghost = pygame.Rect(round(x), y, size, size)
-                hot = self.board.hover == ("character", entry["id"])
-                self._draw_ghost(target, ghost if hot else ghost.scale_by(0.78))
-            else:
-                sign = rest.partition(":")[2] if kind == "shift" else "ring"
-                mark = disc(self.app.theme, size, theme.GOLD, theme.INK, max(1, size // 14), sign)
-                target.blit(mark, mark.get_rect(center=(round(x + size / 2), y + size // 2)))
+            kind, _, number = option.key.partition(":")
+            self._draw_ring(target, entry, option.key, number if kind == "move" else "", pygame.Rect(round(x), y, size, size))
             x += size
+
+    def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
+        """The arrow of a shift; pointed at, it tells where it leads."""
+        landing, seen, hot = self.board.landing(key), self.board.outlook(key), self.board.hover == ("shift", key)
+        ends = seen.ends if seen else 0
+        draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
+        if hot:
+            draw_landing(target, self.app, rect, entry, landing, ends)
+
+    def _draw_ring(self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect) -> None:
+        """A target of an ability: a ring; a round arrow where it would be flipped, the number of steps where the marker would stop."""
+        seen, t = self.board.outlook(key), self.app.theme
+        there = seen.landings.get(entry["id"]) if seen else None
+        rim = max(2, box.width // 9)
+        if there is not None and there.side != entry["side"]:
+            mark = disc(t, box.width, theme.DIMENSION[there.side], theme.GOLD, rim, "flip", theme.CREAM)
+        else:
+            mark = disc(t, box.width, theme.GOLD, theme.INK, max(1, box.width // 14), "" if number else "ring")
+        target.blit(mark, mark.get_rect(center=box.center))
+        if number:
+            textbox.draw(target, t, "number", number, box, theme.INK, "center", "middle", wrapped=False)
+        if seen is not None and seen.ends:
+            draw_end(target, self.app, seen.ends, (box.right, box.y), round(box.width * 0.86))
 
     def _draw_ghost(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """A token that could be laid here: faint, with a plus."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 Areas = list[tuple[pygame.Rect, Thing]]
-ORDER = ("pick", "button", "hand", "character", "gap", "awareness", "equipment")  # in which Tab walks
+ORDER = ("pick", "button", "hand", "shift", "character", "gap", "awareness", "equipment")  # in which Tab walks
 
 
 def hint_button(board: Board) -> pygame.Rect:
@@ -30,12 +30,17 @@ def undo_button(board: Board) -> pygame.Rect:
 
 def log_button(board: Board) -> pygame.Rect:
     """The button that shows the log, or puts it away."""
+    return board.layout.buttons[3]
+
+
+def again_button(board: Board) -> pygame.Rect:
+    """The button that shows the last turn once more."""
     return board.layout.buttons[2]
 
 
 def menu_button(board: Board) -> pygame.Rect:
     """The button that opens the menu."""
-    return board.layout.buttons[3]
+    return board.layout.buttons[4]
 
 
 def areas(app: App, board: Board, question: Offer) -> Areas:
@@ -45,11 +50,12 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
     found += board.areas()
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
-    laid = picker_rects(board.layout, question.picks, bool(question.spread))
-    chosen = [number for _, number in question.spread] or [0] * len(laid)
+    laid = [] if question.lifted else picker_rects(board.layout, question.picks, question.tokens)
+    chosen = [number for _, number in question.spread][:len(laid)] or [0] * len(laid)
     found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
     found.append((menu_button(board), ("menu", "")))
     found.append((undo_button(board), ("undo", "")))
+    found.append((again_button(board), ("again", "")))
     found.append((hint_button(board), ("hint", "")))
     found.append((log_button(board), ("log", "")))
     return found
@@ -61,9 +67,11 @@ def topmost(found: Areas, pos: tuple[int, int]) -> Thing | None:
 
 
 def walkable(found: Areas, question: Offer) -> list[Thing]:
-    """The lit things, in the order that Tab walks them; of equal cards only the first."""
+    """The lit things, in the order that Tab walks them; of equal cards only the first, unless each can be marked. A Character is
+    left out where all that it stands for has arrows of its own."""
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
-        if question.options(thing):
-            lit.setdefault(named(thing), thing)
+        options = question.options(thing)
+        if options and not (thing[0] == "character" and all(("shift", option.key) in question.targets for option in options)):
+            lit.setdefault(thing if question.preparing else named(thing), thing)
     return sorted(lit.values(), key=lambda thing: ORDER.index(thing[0]))

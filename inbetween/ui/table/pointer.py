@@ -8,7 +8,8 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ...play.targets import Thing
-from ...rules.events import Event, whom
+from ...text.causes import LogLine
+from .arrows import shifted
 from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
 from .prompt import Menu
@@ -17,6 +18,7 @@ POINT = 0.4  # how long to point at a card before it is shown large
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
 
 Pos = tuple[int, int]
+_PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # how far these keys scroll the log
 
 
 class Use(NamedTuple):
@@ -56,7 +58,11 @@ class Wish(Enum):
     UNDO = auto()
     HINT = auto()
     LOG = auto()
+    AGAIN = auto()  # show the last turn once more
+    TURN_BACK = auto()  # of the log: show the turn before
+    TURN_ON = auto()
     HELP = auto()
+    LIFT = auto()  # look at the table under what is laid out for picking
 
 
 Intent = Use | Drop | Choose | Scroll | Wish
@@ -84,8 +90,8 @@ class Scope(Protocol):
     def areas(self) -> Areas:
         """What can be pointed at, the topmost last."""
 
-    def line_at(self, pos: Pos) -> Event | None:
-        """The event of the line of the log at a place."""
+    def line_at(self, pos: Pos) -> LogLine | None:
+        """The line of the log at a place."""
 
     def hand(self) -> list[Use]:
         """The cards in hand, as they are used by number."""
@@ -99,7 +105,7 @@ class Pointer:
         self.reach = reach  # so far a card is pulled before it is dragged
         self.hover: Thing | None = None
         self.hover_time = 0.0
-        self.line: Event | None = None  # of the log
+        self.line: LogLine | None = None  # of the log
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
         self.keyboard = False  # whether the last input was a key
@@ -112,7 +118,7 @@ class Pointer:
     @property
     def marked(self) -> Thing | None:
         """What lights up: what is pointed at, or what the line of the log is about."""
-        about = whom(self.line) if self.line else None
+        about = self.line.who if self.line else None
         return ("character", about) if about else self.hover
 
     @property
@@ -157,12 +163,13 @@ class Pointer:
         thing, line = topmost(self.scope.areas(), pos), self.scope.line_at(pos)
         if thing != self.hover:
             self.hover, self.hover_time, self.changed = thing, 0.0, True
-        if line is not self.line:
+        if line != self.line:
             self.line, self.changed = line, True
 
     def look_anew(self, pos: Pos) -> None:
         """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
-        self.point(pos)
+        if not self.keyboard:  # keys stay where they were
+            self.point(pos)
         self.hover_time, self.moved, self.changed = 0.0, False, True
 
     def update(self, dt: float) -> None:
@@ -248,6 +255,8 @@ class Pointer:
             return Wish.SKIP
         if key == pygame.K_h:
             return Wish.HINT
+        if key == pygame.K_r:
+            return Wish.AGAIN
         menu = self.scope.question.menu
         if menu is not None:
             return self._menu_key(menu, key)
@@ -255,16 +264,29 @@ class Pointer:
             return Wish.CLOSE
         if key == pygame.K_l:
             return Wish.LOG
+        if key == pygame.K_SPACE:
+            return self._other_way()
+        if key in _PAGES:
+            return Wish.TURN_BACK if mod & pygame.KMOD_CTRL and _PAGES[key] > 0 else Wish.TURN_ON if mod & pygame.KMOD_CTRL else Scroll(
+                _PAGES[key])
         if pygame.K_1 <= key <= pygame.K_9:
             hand = self.scope.hand()
             return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None
         if key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             back = key in (pygame.K_LEFT, pygame.K_UP) or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
-            self._walk(-1 if back else 1)
+            self._walk(-1 if back else 1, bool(mod & pygame.KMOD_CTRL))
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.hover is not None:
             rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
             return Use(self.hover, rect.center) if rect is not None else None
         return None
+
+    def _other_way(self) -> Intent:
+        """The choices of a Character in words, if one of its arrows is pointed at; else a look at the table."""
+        thing = self.hover
+        if thing is None or thing[0] != "shift":
+            return Wish.LIFT
+        rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
+        return Use(shifted(thing), rect.center)
 
     def _menu_key(self, menu: Menu, key: int) -> Intent | None:
         self.changed = True
@@ -279,9 +301,12 @@ class Pointer:
             return Choose(menu.rows[key - pygame.K_1][1].key)
         return None
 
-    def _walk(self, by: int) -> None:
-        things = walkable(self.scope.areas(), self.scope.question)
+    def _walk(self, by: int, everything: bool) -> None:
+        """Go on to the next thing that is lit, or to the next thing at all, to read about it."""
+        areas = self.scope.areas()
+        things = list(dict.fromkeys(thing for _, thing in areas)) if everything else walkable(areas, self.scope.question)
         if not things:
             return
         at = things.index(self.hover) + by if self.hover in things else (0 if by > 0 else -1)
         self.hover, self.hover_time, self.line, self.changed = things[at % len(things)], 0.0, None, True
+        self.moved = True  # on purpose: it is read

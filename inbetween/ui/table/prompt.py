@@ -13,14 +13,38 @@ from ...text.lasting import source_name
 from ...text.log import side_slots
 from ...text.triggers import react_label
 from ...text.typography import capital
+from ..cards import signtext
 from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.widgets import Button
+from .arrows import draw_end
 
 if TYPE_CHECKING:
     from ..window.app import App
 
 _ACTS = ("rest", "prepare")  # buttons that are an action
+
+
+class YieldButton(Button):
+    """A button of the prompt: its label, and in signs what it brings, if that is known."""
+
+    def __init__(self, app: App, name: str, rect: pygame.Rect, label: str, color: theme.Color, role: str, signs: str) -> None:
+        super().__init__(name, rect, label, color=color, role=role)
+        self.app, self.signs = app, signs
+
+    def draw(self, target: pygame.Surface, t: theme.Theme, hot: bool) -> None:
+        if not self.signs:
+            super().draw(target, t, hot)
+            return
+        label, self.label = self.label, ""
+        super().draw(target, t, hot)
+        self.label = label
+        wide = signtext.width(self.app, self.signs, "label", t.font_size("label"))
+        right = pygame.Rect(self.rect.right - t.px(9) - wide, self.rect.y, wide + 2, self.rect.height)
+        signtext.draw(target, self.app, self.signs, right, theme.CREAM, "label")
+        start = self.rect.x + t.px(8)
+        left = pygame.Rect(start, self.rect.y + t.px(2), right.x - t.px(6) - start, self.rect.height - t.px(4))
+        textbox.draw(target, t, self.role, label, left, theme.TEXT, "center", "middle")
 
 
 class PromptBar:
@@ -32,17 +56,23 @@ class PromptBar:
         self.hint = ""
         self.side: str | None = None
         self.buttons: list[tuple[Button, Thing]] = []
+        self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
+        self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
         self.text_rect = rect
 
-    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "") -> None:
-        """Ask something; `brief` says the same in fewer words."""
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
+            named: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
+        """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own, `ends` those by
+        which the game would be won (1) or lost (-1)."""
         app, px = self.app, self.app.theme.px
         self.text, self.side, self.hint = text, side, hint
-        labels = [(thing, self._label(thing, option)) for thing, option in options]
+        self.ends = {thing: end for thing, end in (ends or {}).items() if end}
+        labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
         most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
-            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) for _, label in labels]
+            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
+                      for thing, label in labels]
             total = sum(widths) + gap * max(0, len(widths) - 1)
             if total <= most:
                 break
@@ -55,7 +85,7 @@ class PromptBar:
         for (thing, label), width in zip(labels, widths, strict=True):
             box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
             color = theme.mix(self._color(thing), theme.INK, 0.25)
-            self.buttons.append((Button(":".join(thing), box, label, color=color, role=role), thing))
+            self.buttons.append((YieldButton(app, ":".join(thing), box, label, color, role, self.yields.get(thing, "")), thing))
             x += width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
@@ -66,17 +96,28 @@ class PromptBar:
         self._grow(text, brief or text)
         self.text = self._shortened(text, brief or text)
 
+    def _at_stake(self, thing: Thing, label: str) -> str:
+        """A label, with what would become of the game by it."""
+        end = self.ends.get(thing, 0)
+        return self.app.say("choosing.button_wins" if end > 0 else "choosing.button_loses", label=label) if end else label
+
+    def _sign_width(self, thing: Thing) -> int:
+        """How much wider a button is for the signs on it."""
+        t, signs = self.app.theme, self.yields.get(thing, "")
+        return signtext.width(self.app, signs, "label", t.font_size("label")) + t.px(8) if signs else 0
+
     def _color(self, thing: Thing) -> theme.Color:
         """The ground of a button: what a side does has its colour."""
-        return theme.GREEN if thing[1] == "yes" else theme.SIDE.get(self.side or "",
+        return theme.GREEN if thing[1] in ("yes", "yes yes") else theme.SIDE.get(self.side or "",
                                                                     theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> None:
-        """A card's text that the question quotes may take some room above the bar, if it fits then."""
+        """A card's text that the question quotes may take some room above the bar, if it fits then; or at least what an answer does."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        for more in (0, px(12), px(24), px(33)) if text != brief else ():
+        quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
+        for said, more in ((said, more) for said in quoting for more in (0, px(12), px(24), px(33))):
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
-            if self._fits(text):
+            if self._fits(said):
                 self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
                 for button, _ in self.buttons:
                     button.rect.y -= more // 2
@@ -98,6 +139,11 @@ class PromptBar:
         t, px, gap = self.app.theme, self.app.theme.px, self.app.theme.px(6)
         inner = self.rect.inflate(-px(20), 0)
         above = textbox.height(t, "body", text, inner.width - px(8)) + px(8)
+        half = (inner.width - gap) // 2
+        beside = [textbox.height(t, "body", button.label, half - 2 * px(8)) + px(14) for button, _ in self.buttons]
+        if len(beside) == 2 and max(beside) <= 2.2 * t.font_size("body") * 1.35 + px(14):  # two short ones stand side by side
+            self._beside(text, inner, above, half, max(beside))
+            return
         heights = [textbox.height(t, "body", button.label, inner.width - 2 * px(8)) + px(14) for button, _ in self.buttons]
         most = round(self.rect.bottom * 0.75) - above - gap * len(heights) - px(8)
         heights = [min(high, high * most // sum(heights)) for high in heights]
@@ -109,8 +155,17 @@ class PromptBar:
             button.rect, button.role = pygame.Rect(inner.x, y, inner.width, high), "body"
             y += high + gap
 
+    def _beside(self, text: str, inner: pygame.Rect, above: int, half: int, high: int) -> None:
+        """Two answers side by side below the question."""
+        px, total = self.app.theme.px, above + high + self.app.theme.px(14)
+        self.rect = pygame.Rect(self.rect.x, self.rect.bottom - total, self.rect.width, total)
+        self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
+        for i, (button, _) in enumerate(self.buttons):
+            button.rect = pygame.Rect(inner.x if i == 0 else inner.right - half, self.text_rect.bottom + px(2), half, high)
+            button.role = "body"
+
     def _label(self, thing: Thing, option: Choice) -> str:
-        """An option's own label; an Awareness level's text is too long for a button and shows when pointed at."""
+        """An option's own label; an Awareness level's text is too long for a button and shows when it is chosen."""
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
         if option.form[0] == "react_with":  # one of several, which its menu tells apart
@@ -120,7 +175,7 @@ class PromptBar:
     def _shortened(self, text: str, brief: str) -> str:
         """The question with its hint if there is room, or without, or in fewer words."""
         tries = [f"{text}\n{self.hint}", text, f"{brief}\n{self.hint}", brief] if self.hint else [text, brief]
-        return next((t for t in tries if self._fits(t)), tries[-1])
+        return next((t for t in tries if self._fits(t)), brief.partition("\n")[0])
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
@@ -131,17 +186,19 @@ class PromptBar:
         textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)
-            edge = theme.CREAM if hover == thing else theme.GOLD
+            edge = theme.CREAM if hover == thing else theme.GOLD if thing[0] != "lift" else theme.MUTED
             plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
+            if thing in self.ends:
+                draw_end(target, app, self.ends[thing], (button.rect.x + px(3), button.rect.y + px(3)), px(24))
 
 
 class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
     def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 losing: set[str], least: int = 0, aside: int = 0) -> None:
+                 ends: dict[str, int], least: int = 0, aside: int = 0) -> None:
         self.app = app
-        self.losing = losing  # keys that would lose the game: told in red
+        self.ends = ends  # keys by which the game would be won (1) or lost (-1)
         px = app.theme.px
         language = app.settings.language
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
@@ -157,14 +214,29 @@ class Menu:
         y = self.rect.y + px(5)
         for (option, lines), height in zip(rows, heights, strict=True):
             row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
-            self.rows.append((row, option, option.text(language), lines))
+            self.rows.append((row, option, self.label(option), lines))
             y += height
         self.hot = 0
         self._line = high_line
 
+    def label(self, option: Choice) -> str:
+        """What a row is called."""
+        return option.text(self.app.settings.language)
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a place."""
         return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+    def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
+        """Stand beside what is being decided, not over it: below, above, or at a side."""
+        gap, old = self.app.theme.px(10), self.rect.topleft
+        low, high, left, right = (self.rect.copy() for _ in range(4))
+        low.midtop, high.midbottom = (of.centerx, of.bottom + gap), (of.centerx, of.top - gap)
+        left.midright, right.midleft = (of.left - gap, of.centery), (of.right + gap, of.centery)
+        clear = [place.clamp(bounds) for place in (low, high, right, left)]
+        self.rect = next((place for place in clear if not place.colliderect(of)), self.rect)
+        for rect, *_ in self.rows:
+            rect.move_ip(self.rect.x - old[0], self.rect.y - old[1])
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it."""
@@ -180,9 +252,11 @@ class Menu:
             y = box.bottom
             for text in lines:
                 high = textbox.height(app.theme, "small", text, box.width)
-                color = theme.CREATURE_LIGHT if option.key in self.losing else theme.MUTED
+                color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
                 textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
                 y += high
+            if self.ends.get(option.key):
+                draw_end(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))
 
 
 def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,

@@ -1,11 +1,13 @@
-"""What is shown of a game: events are fed into the board at the set speed, heard, and told in the prompt bar."""
+"""What is shown of a game: events are fed into the board at the set speed, heard, and told in the prompt bar, beat by beat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...rules.events import Event, touched
+from ...play.beats import Beat
+from ...play.beatwords import announced
+from ...rules.events import Event, PhaseBegun, touched
 from ...text.log import line
 from ..window import theme
 from ..window.settings import SPEED
@@ -14,6 +16,7 @@ from .board import Board
 from .director import Director
 from .offer import Targets
 from .prompt import PromptBar
+from .ribbon import STAYS, Ribbon
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -25,66 +28,123 @@ class Showing:
     def __init__(self, app: App, view: dict[str, Any], viewer: str, lights: Callable[[], Targets]) -> None:
         self.app = app
         self.director = Director(view, viewer)
+        self.director.told = True
         self.board = Board(app, self.director.view, viewer, lights)
         self.telling = PromptBar(app, self.board.layout.prompt)  # says what is happening while nothing is asked
         self.moving = False  # whether something moved in the last update
+        self.again = 0  # the turn that is being shown once more
+        self.ribbon: Ribbon | None = None
+        self.time = self.fresh = 0.0  # since the beat at hand began, and since its newest effect
+        self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
+        self._beat: tuple[Beat | None, int] = (None, 0)
         self._marked_turn = 0
 
     @property
     def factor(self) -> float:
-        """How long things take: 1 at normal speed, 0 at once."""
-        return 0.0 if self.app.settings.reduced_motion else SPEED[self.app.settings.speed]
+        """How long movements take: 1 at normal speed, 0 at once."""
+        return 0.0 if self.app.settings.reduced_motion else self.pace
+
+    @property
+    def pace(self) -> float:
+        """How long what is told is looked at, also where nothing may move. Who asks for a turn once more wants to see it."""
+        pace = SPEED[self.app.settings.speed]
+        return pace or 1.0 if self.again else pace
 
     @property
     def under_way(self) -> bool:
         """Whether something is on its way that can be brought to its end."""
         return self.director.busy or bool(self.board.flies)
 
+    @property
+    def beat(self) -> Beat | None:
+        """The beat that is being told; None while there is none."""
+        beat = self.director.story.beat
+        return beat if self.director.telling and self.pace > 0 and beat is not None and beat.shown else None
+
     def add(self, events: list[Event], turn: int, asked: str | None) -> None:
         """Show what a choice in a turn has led to; what it touched stays marked until the next turn. `asked` is who chose."""
+        if self.beat is None:
+            self.telling.set("", asked, [])
         self.director.add(events)
         if self._marked_turn != turn:
             self._marked_turn = turn
             self.board.last = set()
         self.board.last |= {("character", id) for event in events if (id := touched(event)) is not None}
-        self.telling.set("", asked, [])
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
-        self.director.update(dt, self.factor)
+        held = self.director.held
+        self.director.stepping = self.app.settings.speed == "step" and not self.again
+        self.director.update(dt, self.factor, self.pace)
         for event in self.director.shown:
             self.board.animate(event, self.factor)
             hearing.play(self.board, event)
             self._tell(event)
+            if isinstance(event, PhaseBegun) and event.phase == "awareness" and self.factor > 0:
+                self.ribbon = Ribbon(event.active, event.turn)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
+        news = self._follow(dt) or held != self.director.held
         breath = self.board.breathe(dt)
         before, self.moving = self.moving, self.board.update(dt)
-        return breath or before or self.moving or bool(self.director.shown)  # once more when all has come to rest
+        return news or breath or before or self.moving or bool(self.director.shown)  # once more when all has come to rest
+
+    def _follow(self, dt: float) -> bool:
+        """Let the beat and the ribbon go on; True while they change."""
+        beat, effects = self.beat, len(self.beat.effects) if self.beat else 0
+        self.time, self.fresh = self.time + dt, self.fresh + dt
+        changed = beat is not self._beat[0] or effects != self._beat[1]
+        if beat is not self._beat[0]:
+            self.time = 0.0
+        if changed:
+            self.fresh = 0.0
+        self._beat = (beat, effects)
+        self.board.raise_up(beat.character if beat is not None and beat.kind == "ability" else None, self.factor)
+        ribbon = self.ribbon
+        if ribbon is not None:
+            later = ribbon._replace(time=ribbon.time + dt / max(0.01, self.factor))
+            self.ribbon = later if later.time < STAYS and self.factor > 0 else None
+        return changed or ribbon is not None or (beat is not None and min(self.time, self.fresh) < 0.6 and self.factor > 0)
 
     def _tell(self, event: Event) -> None:
         """Say in the prompt bar what is happening."""
-        text = line(self.app.cards, event, self.app.settings.language)
-        if text and self.factor > 0:
-            side = event.data.get("side")
+        beat, language = self.beat, self.app.settings.language
+        text = announced(self.app.cards, beat, language) + "." if beat is not None else line(self.app.cards, event, language)
+        if text and self.pace > 0 and not self.again:
+            side = beat.side if beat is not None else event.data.get("side")
             self.telling.set(text, side if side in theme.SIDE else self.telling.side, [])
 
-    def skip(self) -> bool:
-        """Bring everything to its end at once; False if nothing was going on."""
+    def skip(self, beat: bool = False) -> bool:
+        """Bring everything to its end at once, or only the beat at hand; False if nothing was going on."""
         if not self.under_way:
             return False
-        self.director.skip()
+        if not (beat and self.director.go_on()):
+            self.director.skip(beat)
+        self.ribbon = None
         self.board.show(self.director.view, 0.0)
         self.board.settle()
         return True
 
+    def retell(self, turn: int, view: dict[str, Any], events: list[Event]) -> None:
+        """Show a turn once more, from how the table looked before it."""
+        self.turn_to(view, self.director.viewer)
+        self.again = turn
+        self.director.own, self._own = None, self.director.own
+        self.telling.set(self.app.say("beats.again", turn=turn), None, [])
+        self.director.add(events)
+
     def turn_to(self, view: dict[str, Any], viewer: str) -> None:
         """Show a view as it is, with someone's eyes; nothing that was told before stays."""
+        if self.again:
+            self.again, self.director.own = 0, self._own
         self.director.sync(view, viewer)
         self.board.seat(self.director.view, viewer)
+        self.ribbon = None
         self.telling = PromptBar(self.app, self.board.layout.prompt)
 
     def relayout(self) -> None:
         """The window has changed."""
         self.board.relayout()
         self.telling = PromptBar(self.app, self.board.layout.prompt)
+        if self.again:
+            self.telling.set(self.app.say("beats.again", turn=self.again), None, [])

@@ -61,6 +61,13 @@ class SidePanel:
         return [Rect(self.equipment.x + i % columns * (wide + self.gap), self.equipment.y + i // columns * step, wide, step - self.gap)
                 for i in range(count)]
 
+    def pip(self, i: int, most: int) -> Rect:
+        """The place of a locked Character among those that win the game."""
+        step = min(self.lock + self.gap - 1, self.pips.width // max(1, most))
+        rect = Rect(0, 0, self.lock, self.lock)
+        rect.midleft = (self.pips.right - self.gap // 2 - (most - i) * step, self.pips.centery)
+        return rect
+
     def levels(self, goal: int) -> list[Rect]:
         """The spaces of the Awareness track, the highest on top; index is the level. Level 0 is the line above them."""
         step = self.track.height / max(1, goal)

@@ -18,10 +18,11 @@ class Person:
         self.flip_time = FLIP
         self.old = "human"
         self.gone = Glide((1.0,))
+        self.lift = Glide((0.0,))  # 1 while it is raised above the others
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves."""
-        moving = self.pos.update(dt) | self.track.update(dt) | self.gone.update(dt)
+        moving = self.pos.update(dt) | self.track.update(dt) | self.gone.update(dt) | self.lift.update(dt)
         if self.flip < 1.0:
             self.flip = min(1.0, self.flip + dt / max(0.001, self.flip_time))
             moving = True

@@ -81,9 +81,9 @@ class Stage:
         view = self.board.view
         plate(sheet, app.theme, box, px(7), GLASS)
         now = PHASES.index(view["phase"]) if view["phase"] in PHASES else -1
-        step = (box.height - px(8)) / len(PHASES)
-        for i, phase in enumerate(PHASES):
-            row = pygame.Rect(box.x + px(4), round(box.y + px(4) + i * step), box.width - px(8), round(step))
+        at = (box.x - self.board.layout.phases.x, box.y - self.board.layout.phases.y)
+        for i, (phase, place) in enumerate(zip(PHASES, self.board.layout.phase_rows(len(PHASES)), strict=True)):
+            row = place.move(at)
             if i == now:
                 plate(sheet, app.theme, row, px(5), theme.SIDE[view["active"]])
             spot = (row.x + px(11), row.centery)

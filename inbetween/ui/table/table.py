@@ -30,7 +30,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.host = Host(app, session, self._lights, self._redraw)
         self.pointer = Pointer(self.host, app.theme.px(12))
-        self.paint = TablePaint(app, self.host.board, self.host.log)
+        self.paint = TablePaint(app, self.host.showing, self.host.log, self.host.drawer, self.host.lookout)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
         self.refresh()
@@ -75,9 +75,15 @@ class TableScene(Scene):
     def _follow(self) -> None:
         """The pointer looks at what is asked now, and what it marks lights up."""
         self.pointer.notice(self.app.mouse)
-        self.board.hover = self.pointer.marked
+        self.board.hover = self._hot_row() or self.pointer.marked
         self.dirty |= self.pointer.changed
         self.pointer.changed = False
+
+    def _hot_row(self) -> Thing | None:
+        """The arrow that the row of the menu stands for."""
+        menu = self.question.menu
+        thing = ("shift", menu.rows[menu.hot][1].key) if menu is not None else None
+        return thing if thing in self.question.targets else None
 
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
@@ -102,11 +108,14 @@ class TableScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         host, pointer = self.host, self.pointer
         self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
-                                      pointer.inspecting, pointer.dragged, host.pile, host.bubble[:2] if host.bubble else None))
+                                      pointer.inspecting, pointer.dragged, host.pile, host.bubble[:2] if host.bubble else None, host.recap))
 
     # -- input --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.host.end_again():
+            self.pointer.let_go()
+            return None
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.host.at_hand()
             self._follow()
@@ -130,10 +139,13 @@ class TableScene(Scene):
             case Choose(key):
                 host.choose(key)
             case Scroll(by):
-                self.log.wheel(by)
+                (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True
             case Wish.SKIP:
-                host.skip()
+                host.hurry()
+            case Wish.AGAIN:
+                button = places.again_button(self.board)
+                host.show_again((button.centerx, button.top - self.app.theme.px(8)))
             case Wish.CLOSE:
                 host.close()
                 self.pointer.look_anew(self.app.mouse)
@@ -149,8 +161,13 @@ class TableScene(Scene):
             case Wish.HINT:
                 host.hint()
             case Wish.LOG:
-                self.app.settings.show_log = not self.app.settings.show_log
+                self.host.drawer.toggle()
                 self.dirty = True
+            case Wish.TURN_BACK | Wish.TURN_ON:
+                self.host.drawer.walk(-1 if intent is Wish.TURN_BACK else 1)
+                self.dirty = True
+            case Wish.LIFT:
+                host.lift()
             case Wish.HELP:
                 return push(ways.help_page(self.app))
         return None
@@ -164,6 +181,18 @@ class TableScene(Scene):
                 self.host.hint()
             case "log":
                 return self._do(Wish.LOG)
+            case "again":
+                self.host.show_again((at[0], at[1] - self.app.theme.px(24)))
+            case "recap":
+                self.host.close()
+            case "lift":
+                self.host.lift()
+            case "threat":
+                self.host.lookout.dismiss(thing[1])
+                self.dirty = True
+            case "drawer":
+                self.host.drawer.use(thing[1])
+                self.dirty = True
             case "undo":
                 self.host.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ...play.beats import Beat
 from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
-from ...rules.events import Event
+from ...rules.terms import SIDES
+from ...text.causes import LogLine
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
-from ..window import theme
+from ..window import textbox, theme
 from ..window.shapes import plate
-from ..window.signs import bulb_sign, undo_sign
+from ..window.signs import again_sign, bulb_sign, undo_sign
 from . import places
-from .board import Board
+from .arrows import shifted
+from .beatpaint import BeatPaint
+from .drawer import LogDrawer
 from .inspect import draw_inspector
 from .logpanel import LogPanel
+from .lookout import Lookout
 from .offer import Offer, named
-from .overlays import draw_next_stop, known_cards, notes
+from .overlays import draw_next_stop, draw_raising, known_cards
 from .painter import Painter
 from .panels import SidePanels
 from .picker import draw_picker
 from .prompt import PromptBar, draw_bubble
+from .recap import draw_recap
+from .ribbon import draw_ribbon, ribbon_face
+from .showing import Showing
+from .tips import notes
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -39,18 +49,21 @@ class Sight(NamedTuple):
     bar: PromptBar
     busy: bool = False  # something is still being shown
     hover: Thing | None = None
-    line: Event | None = None  # of the log, pointed at
+    line: LogLine | None = None  # of the log, pointed at
     inspecting: bool = False  # what is pointed at is shown large
     dragged: Thing | None = None
     pile: Thing | None = None  # a discard pile, or what is known of a deck
     bubble: tuple[str, tuple[int, int]] | None = None
+    recap: list[Beat] | None = None  # what the other side did, while it is told
 
 
 class TablePaint:
     """Draws a table."""
 
-    def __init__(self, app: App, board: Board, log: LogPanel) -> None:
-        self.app, self.board, self.log = app, board, log
+    def __init__(self, app: App, showing: Showing, log: LogPanel, drawer: LogDrawer, lookout: Lookout) -> None:
+        self.app, self.showing, self.board, self.log, self.drawer, self.lookout = app, showing, showing.board, log, drawer, lookout
+        board = showing.board
+        self.beats = BeatPaint(app, board)
         self.painter = Painter(app, board)
         self.panels = SidePanels(app, board)
         self._warm: Iterator[None] = iter(())
@@ -64,8 +77,13 @@ class TablePaint:
         """Draw a little of what the one at the table will need soon."""
         now = (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm, self._warm_for = self.painter.warm(), now
+            self._warm, self._warm_for = chain(self._warm_ribbons(), self.beats.warm(), self.painter.warm()), now
         next(self._warm, None)
+
+    def _warm_ribbons(self) -> Iterator[None]:
+        for side in SIDES:
+            ribbon_face(self.app, self.board, side)
+            yield
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw everything; before somebody has sat down there is nothing to be seen."""
@@ -75,21 +93,40 @@ class TablePaint:
             return
         self.painter.draw_ground(target)
         self.painter.draw_middle(target)
+        beat = self.showing.beat if not sight.question.targets else None
+        if beat is not None:
+            self.beats.draw_beam(target, beat, self.showing.time)
         self.painter.draw_people(target)
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
-        if app.settings.show_log:
+        if not self.drawer.open:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
+        if sight.question.raising is not None and not sight.busy:
+            draw_raising(target, app, board, sight.question.raising)
         sight.bar.draw(target, sight.hover)
-        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None)
+        if beat is not None:
+            self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
+        if self.showing.director.held:
+            self._draw_go_on(target, sight.bar)
         question = sight.question
-        if question.spread:
+        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                question.marked if question.binning else None)
+        if question.lifted:
+            pass
+        elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
-            draw_picker(target, app, board.layout, question.picks, sight.hover)
+            people = app.cards.characters
+            bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
+                       for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
+            draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
         self.painter.draw_flies(target)
+        self.lookout.draw(target)
+        self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
+        if self.showing.ribbon is not None:
+            draw_ribbon(target, app, board, self.showing.ribbon)
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:
@@ -98,6 +135,8 @@ class TablePaint:
             sight.question.menu.draw(target)
         elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
             self._draw_inspector(target, sight, sight.hover)
+        elif sight.recap:
+            draw_recap(target, app, board, sight.recap)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
 
@@ -106,10 +145,10 @@ class TablePaint:
         app, layout, view = self.app, self.board.layout, self.board.view[side]
         if kind == "deck":
             known = known_cards(view)
-            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known))
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
         else:
             pile = view["discard"]
-            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)))
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
 
     def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
         """Hint, taking back, log and menu."""
@@ -119,11 +158,21 @@ class TablePaint:
         self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), places.log_button(board), sight.hover == ("log", ""))
         button = places.undo_button(board)
         self._draw_button(target, undo_sign(app.theme, px(23), _color(back)), button, sight.hover == ("undo", "") and back)
+        button = places.again_button(board)
+        self._draw_button(target, again_sign(app.theme, px(23), theme.CREAM), button, sight.hover == ("again", ""))
         button = places.hint_button(board)
         self._draw_button(target, bulb_sign(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
-        if sight.session.worker.thinking:
+        if sight.session.worker.thinking and not sight.busy:
             icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
             target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
+
+    def _draw_go_on(self, target: pygame.Surface, bar: PromptBar) -> None:
+        """A small sign that the next beat waits for a click."""
+        t, px, words = self.app.theme, self.app.theme.px, self.app.say("beats.go_on")
+        wide = textbox.width(t, "button", words) + px(26)
+        box = pygame.Rect(bar.rect.right - wide - px(6), bar.rect.y + px(4), wide, bar.rect.height - px(8))
+        plate(target, t, box, px(9), theme.INK, theme.GOLD, px(2))
+        textbox.draw(target, t, "button", words, box, theme.CREAM, "center", "middle", wrapped=False)
 
     def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
         plate(target, self.app.theme, button, self.app.theme.px(7), theme.PANEL_EDGE if hot else (*theme.INK, 150))
@@ -143,15 +192,26 @@ class TablePaint:
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
-        match thing[0]:
-            case "undo":
-                about = [self._about_undo(sight.session)]
-            case "hint":
-                about = [self.app.say("hint.button")]
-            case _:
-                about = notes(self.app, self.board, sight.session.game, thing)
-        told = sight.question.about(thing, self.app.settings.language)
-        draw_inspector(target, self.app, self.board, named(thing), self.app.mouse, [*about, *told])
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), self._spot(sight.question, thing), self.about(sight, thing))
+
+    def about(self, sight: Sight, thing: Thing) -> list[str]:
+        """What is said of a thing: what it is, why, and what choosing it would do."""
+        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        chosen = bool(sight.question.options(thing))
+        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
+        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+            told += sight.question.about(thing, self.app.settings.language)
+        if not told and thing[0] == "button":  # a plain answer
+            language = self.app.settings.language
+            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+        return told
+
+    def _spot(self, question: Offer, thing: Thing) -> tuple[int, int]:
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        rects = [rect for rect, other in [*places.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
+                 if other == thing]
+        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
 
 
 def _color(able: bool) -> theme.Color:

@@ -16,7 +16,7 @@ from ...saves.entries import LONGEST_CALLED
 from ...saves.shelf import tidy_name
 from ...text.tongue import system_language
 
-SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0}  # how long movements take
+SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}  # how long things take; step waits for a click besides
 SPEEDS = tuple(SPEED)
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
@@ -31,7 +31,8 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "practice": (False, True), "sound": (True, False), "even_start": (False, True), "match": (False, True)}
+        "threats": (True, False), "recap": (True, False), "practice": (False, True), "sound": (True, False), "even_start": (False, True),
+        "match": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -42,6 +43,8 @@ class Settings:
         self.curtain = True
         self.remind = True
         self.show_log = True
+        self.recap = True  # against the opponent: what it did, before one's own turn
+        self.threats = True  # said when they arise
         self.practice = False  # against the opponent: take back whatever one likes
         self.even_start = False  # of new games: more Energy for whoever plays second
         self.match = False  # of new games: best of three

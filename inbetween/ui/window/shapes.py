@@ -188,7 +188,7 @@ def arc(centre: tuple[float, float], outer: float, inner: float, start: float, e
 
 def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "",
          ink: theme.Color = theme.INK) -> pygame.Surface:
-    """A round badge with a sign on it: up, down, flip, place, pick, ring, plus."""
+    """A round badge with a sign on it: up, down, flip, place, pick, ring, plus, crown, skull, bin."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         half = size * k // 2
@@ -226,6 +226,21 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
         case "ring":
             pygame.draw.circle(large, ink, (c, c), round(r * 0.74), width=thick)
             pygame.draw.circle(large, ink, (c, c), round(r * 0.24))
+        case "crown":
+            shape = [(-0.72, 0.5), (-0.72, -0.42), (-0.34, 0.02), (0, -0.66), (0.34, 0.02), (0.72, -0.42), (0.72, 0.5)]
+            pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
+        case "skull":
+            pygame.draw.circle(large, ink, (c, round(c - r * 0.14)), round(r * 0.6))
+            pygame.draw.rect(large, ink, Rect(round(c - r * 0.32), round(c + r * 0.3), round(r * 0.64), round(r * 0.42)))
+            hole = large.get_at((c, round(c - r * 0.9)))
+            for x in (-0.25, 0.25):
+                pygame.draw.circle(large, hole, (round(c + x * r), round(c - r * 0.1)), round(r * 0.17))
+            pygame.draw.line(large, hole, (c, round(c + r * 0.46)), (c, round(c + r * 0.72)), max(1, round(r * 0.09)))
+        case "bin":
+            shape = [(-0.46, -0.28), (0.46, -0.28), (0.36, 0.68), (-0.36, 0.68)]
+            pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
+            for low, wide in ((-0.5, 0.6), (-0.66, 0.2)):
+                pygame.draw.rect(large, ink, Rect(round(c - wide * r), round(c + low * r), round(2 * wide * r), max(2, round(r * 0.17))))
         case "plus":
             bar = round(r * 1.15)
             pygame.draw.rect(large, ink, Rect(c - bar // 2, c - thick // 2, bar, thick), border_radius=thick // 2)

@@ -1,4 +1,4 @@
-"""Small signs drawn by lines: taking back, a hint, and the buttons of a player."""
+"""Small signs drawn by lines: taking back, once more, a hint, and the buttons of a player."""
 
 from __future__ import annotations
 
@@ -31,6 +31,21 @@ def undo_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
     return t.drawn.get(("undo", size, color), lambda: smooth((size, size), color, paint))
 
 
+def again_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
+    """An arrow that runs back in a round, with what plays inside it."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        width = max(2, round(s * 0.09))
+        box = pygame.Rect(round(s * 0.12), round(s * 0.12), round(s * 0.76), round(s * 0.76))
+        pygame.draw.arc(large, color, box, -math.pi * 1.05, math.pi * 0.62, width)
+        far, turn = (box.width - width) / 2, math.pi * 0.62
+        tip = (box.centerx + math.cos(turn) * far, box.centery - math.sin(turn) * far)
+        _arrow(large, color, tip, math.pi * 0.93, s * 0.19)
+        pygame.draw.polygon(large, color, [(s * 0.42, s * 0.34), (s * 0.68, s * 0.5), (s * 0.42, s * 0.66)])
+
+    return t.drawn.get(("again", size, color), lambda: smooth((size, size), color, paint))
+
+
 def bulb_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
     """A light bulb."""
     def paint(large: pygame.Surface, k: int) -> None:
@@ -44,6 +59,20 @@ def bulb_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
             pygame.draw.line(large, color, near, far, max(2, round(s * 0.06)))
 
     return t.drawn.get(("bulb", size, color), lambda: smooth((size, size), color, paint))
+
+
+def threat_sign(t: Theme, size: int, color: Color) -> pygame.Surface:
+    """A warning: a triangle with a stroke and a dot left out of it."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        for share, ink in ((1.0, (11, 13, 26)), (0.84, color)):
+            points = [(s * 0.5, s * (0.56 - 0.5 * share)), (s * (0.5 + 0.5 * share), s * (0.53 + 0.41 * share)),
+                      (s * (0.5 - 0.5 * share), s * (0.53 + 0.41 * share))]
+            pygame.draw.polygon(large, ink, points)
+        pygame.draw.line(large, (11, 13, 26), (s * 0.5, s * 0.38), (s * 0.5, s * 0.62), max(2, round(s * 0.11)))
+        pygame.draw.circle(large, (11, 13, 26), (s * 0.5, s * 0.76), s * 0.065)
+
+    return t.drawn.get(("threat", size, color), lambda: smooth((size, size), color, paint))
 
 
 # Triangles by where they begin, which way they look and how far; bars by where they begin.

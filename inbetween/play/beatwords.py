@@ -1,0 +1,114 @@
+"""Beats in words and signs, as `text/brief` writes them: what caused something, what it says, and what came of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules import events as e
+from ..rules.cards import CardSet
+from ..rules.terms import SIDES
+from ..text.abilities import card_text, face_text, level_text
+from ..text.brief import cube, mind
+from ..text.locale import say
+from ..text.log import line, side_name, side_slots, state_name
+from ..text.typography import capital
+from .beats import Beat, Consequence
+
+_MINUS = "\N{MINUS SIGN}"
+_TO = " \N{RIGHTWARDS ARROW} "
+
+
+class Piece(NamedTuple):
+    """What came of something: whom it concerns, and what changed in signs and words. With nobody named it is a whole sentence."""
+
+    name: str
+    what: str
+    brief: str = ""  # the same where room is short
+
+    @property
+    def short(self) -> str:
+        """What changed, in as few words as there are."""
+        return self.brief or self.what
+
+
+def heading(cards: CardSet, beat: Beat, language: str) -> str:
+    """What caused a beat, very short: the name of a card or a Character, a level, or what a side did."""
+    if beat.card is not None:
+        return cards.cards[cards.card_index[beat.card]].names[language]
+    if beat.character is not None:
+        return cards.characters[cards.character_index[beat.character]].names[language]
+    if beat.level:
+        return say(language, "ui.card.awareness", level=beat.level)
+    key = beat.kind if beat.kind in ("rest", "prepare") else "awareness"
+    return say(language, f"ui.beats.{key}")
+
+
+def announced(cards: CardSet, beat: Beat, language: str) -> str:
+    """What a beat is about, in a sentence."""
+    side = side_slots(language, beat.side)
+    key = {"card": "plays", "ability": "wakes", "level": "uses", "raised": "raises", "reaction": "reacts"}.get(beat.kind, beat.kind)
+    return capital(say(language, f"ui.beats.says.{key}", **side, name=heading(cards, beat, language), level=beat.level, turn=beat.turn))
+
+
+def ability(cards: CardSet, beat: Beat, language: str) -> str:
+    """What the cause of a beat says, if it has words."""
+    number = SIDES.index(beat.side)
+    if beat.card is not None:
+        return card_text(cards, cards.cards[cards.card_index[beat.card]], language)
+    if beat.character is not None:
+        return face_text(cards, cards.characters[cards.character_index[beat.character]], number, language)
+    if beat.level and beat.level in cards.awareness_specs[number]:
+        return level_text(cards, number, beat.level, language)
+    if beat.kind == "raised" and beat.level >= cards.numbers.awareness_goal:
+        return say(language, "ui.beats.wins", **side_slots(language, beat.side))
+    return ""
+
+
+def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:
+    """An effect in signs and few words."""
+    first, last, count = effect.first, effect.last, len(effect.events)
+    who = effect.character
+    name = cards.characters[cards.character_index[who]].names[language] if who else ""
+    match first:
+        case e.Shifted() if isinstance(last, e.Shifted):
+            return Piece(name, *_shifted(effect, first, last, language))
+        case e.TokenMoved(symbol, _, str()):
+            return Piece(name, f"[token] {cards.symbols[cards.symbol_index[symbol]].names[language]}")
+        case e.CardAttached(_, card):
+            return Piece(name, f"[laid] {cards.cards[cards.card_index[card]].names[language]}")
+        case e.EnergyChanged(side):
+            by = sum(event.by for event in effect.events if isinstance(event, e.EnergyChanged))
+            return Piece(side_name(language, side), f"{by:+d}{cube(side)}".replace("-", _MINUS))
+        case e.AwarenessChanged(side, level):
+            return Piece(side_name(language, side), f"{mind(side)} {level}")
+        case e.CardDrawn(side, card):
+            known = [event.card for event in effect.events if isinstance(event, e.CardDrawn) and event.card]
+            return Piece(side_name(language, side), f"+{count}[card:{side}]{_named(cards, known, language)}")
+        case e.CardDiscarded(side):
+            gone = [event.card for event in effect.events if isinstance(event, e.CardDiscarded)]
+            return Piece(side_name(language, side), f"{_MINUS}{count}[card:{side}]{_named(cards, gone, language)}")
+        case e.CardTaken(side, card):
+            return Piece(side_name(language, side), f"+1[card:{side}]{_named(cards, [card], language)}")
+        case e.MarkerMoved():
+            return Piece(name, "[marker]")
+    return Piece("", line(cards, first, language))
+
+
+def _named(cards: CardSet, ids: list[str], language: str) -> str:
+    """The names of few cards; more are only counted."""
+    names = [cards.cards[cards.card_index[id]].names[language] for id in ids]
+    return f" {', '.join(names)}" if 0 < len(names) <= 2 else ""
+
+
+def _shifted(effect: Consequence, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
+    """A shift in words, and in fewer."""
+    old = state_name(language, first.from_side, first.from_safety)
+    new = state_name(language, last.side, last.safety)
+    if first.from_side != last.side:
+        side = say(language, f"ui.dimensions.{last.side}")
+        told = f"[flip] {new if last.safety else side}"
+        return told, told
+    if old == new:  # the two spaces of one state
+        old, new = f"{old} ({first.from_safety})", f"{new} ({last.safety})"
+    sign = f"[shift]{len(effect.events) if len(effect.events) > 1 else ''}"
+    return f"{sign} {old}{_TO}{new}", f"{sign}{_TO}{new}"

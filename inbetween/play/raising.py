@@ -1,0 +1,44 @@
+"""The question whether Awareness is raised: who brought it, how far, for what price, and what that gives."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..game import Game
+from ..rules.ongoing import awareness_price
+from ..rules.terms import DIMENSION_AT, SIDES
+from ..rules.turn import RAISE, TURN
+from ..text.abilities import level_text
+from ..text.locale import say
+
+
+class Raising(NamedTuple):
+    """A level that a side may reach now, thanks to the Character under the marker."""
+
+    side: str
+    level: int
+    price: int
+    character: str
+    wins: bool
+
+
+def raising(game: Game) -> Raising | None:
+    """The level that is being asked about, if that is the question at hand."""
+    if game.decision is None or not game.stack or game.stack[-1][0] is not TURN or game.stack[-1][1] != RAISE:
+        return None
+    owner = DIMENSION_AT[game.line[game.marker]]
+    level = game.awareness[owner] + 1
+    return Raising(SIDES[owner], level, awareness_price(game, owner), game.cards.characters[game.marker].id,
+                   level >= game.cards.numbers.awareness_goal)
+
+
+def stakes(game: Game, asked: Raising, language: str) -> list[str]:
+    """Who brought the chance, and what the level gives, in sentences."""
+    cards = game.cards
+    told = [say(language, "ui.beats.raise.brought", name=cards.characters[cards.character_index[asked.character]].names[language])]
+    side = SIDES.index(asked.side)
+    if asked.wins:
+        told.append(say(language, "ui.beats.raise.wins", level=asked.level))
+    elif asked.level in cards.awareness_specs[side]:
+        told.append(say(language, "ui.beats.raise.gives", level=asked.level, text=level_text(cards, side, asked.level, language)))
+    return told

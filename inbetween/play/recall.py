@@ -1,0 +1,44 @@
+"""The last turn once more, as the one at the table saw it: a view from before, and the events since. Changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..rules.events import Event
+from ..rules.fold import fold
+from .beats import GIVEN, Beat, beats
+from .session import Session
+
+
+class Past(NamedTuple):
+    """A turn that was played: how the table looked to a viewer before it, and what happened, which the viewer has yet to be told of."""
+
+    turn: int
+    view: dict[str, Any]
+    events: list[Event]
+
+
+def last_turn(session: Session) -> Past | None:
+    """The turn that the other side played last, or plays now; None if nothing has happened yet."""
+    turn, own = session.game.turn, session.game.active == session.viewer and session.game.winner is None
+    if own or not any(entry.turn == turn and beat_like(entry.event) for entry in session.log):
+        turn -= 1
+    start = next((i for i, entry in enumerate(session.log) if entry.turn == turn), None)
+    if start is None:
+        return None
+    step = session.steps[session.log[start].step]
+    view = step.game.view(session.viewer)
+    for entry in session.log[step.log:start]:
+        fold(view, entry.event, session.viewer)
+    return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn])
+
+
+def beat_like(event: Event) -> bool:
+    """Whether an event by itself makes a beat that is more than a turn that begins."""
+    return any(beat.kind != "turn" for beat in beats([event]))
+
+
+def since(session: Session, place: int) -> list[Beat]:
+    """What the other side has done since a place in the log, as the one at the table may know it."""
+    told = beats(entry.event.seen_by(session.viewer) for entry in session.log[place:])
+    return [beat for beat in told if beat.side != session.viewer and beat.kind not in GIVEN]

@@ -1,0 +1,256 @@
+"""Paints the beat at hand: what caused it, arrows to whom it touches, its effects as numbered rows.
+
+The cause lies on the stage, a card where cards are resolved, anything else as a plate beside whoever woke; so nobody is covered,
+and for every seat it stays on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...play.beats import Beat, Consequence
+from ...play.beatwords import Piece, ability, announced, piece
+from ...rules import events as e
+from ...rules.cards import Card
+from ...rules.terms import SIDES
+from ..cards import signtext
+from ..cards.readface import read_ability, stage_card
+from ..window import textbox, theme
+from ..window.light import faint, glow
+from ..window.shapes import disc, outline, plate
+from ..window.tween import ease_out
+from .board import Board
+from .traces import draw_arrow
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+GROW = 0.28  # in which an arrow reaches its end
+_SAID = ("level", "raised", "reaction")  # causes that are cards on the stage, though nobody plays them: it is said what they are
+
+
+class BeatPaint:
+    """Draws beats over a board."""
+
+    def __init__(self, app: App, board: Board) -> None:
+        self.app, self.board = app, board
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def plate_rect(self, beat: Beat) -> Rect:
+        """Where the words of a cause are that is no card being resolved: on the stage, as near as can be to who caused it."""
+        board, px, t = self.board, self.app.theme.px, self.app.theme
+        stage, language = board.layout.stage, self.app.settings.language
+        if self._card(beat) is not None:
+            return board.resolving_rect
+        home = board.rect_of(beat.character).center if beat.character in board.people else board.layout.centre
+        rows, left = self.rows_box(beat), self._left(beat)
+        if board.view["resolving"] is not None:
+            stage = board.layout.aside[0 if left else 1]
+        else:
+            stage = Rect(stage.x if left else rows.right + px(8), stage.y, stage.width - rows.width - px(8), stage.height)
+        wide = min(stage.width, max(board.resolving_rect.width, round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size))))
+        head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
+        words = ability(self.app.cards, beat, language)
+        high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
+        rect = Rect(0, 0, wide, min(high, stage.height))
+        rect.center = home
+        return rect.clamp(stage)
+
+    def rows_box(self, beat: Beat) -> Rect:
+        """Where the effects are told: at the side of the stage that the cause leaves free."""
+        return self.board.layout.aside[1 if self._left(beat) else 0]
+
+    def _left(self, beat: Beat) -> bool:
+        """Whether the cause is at the left; what is nowhere counts as such."""
+        here = beat.character in self.board.people and not self.lies(beat)
+        return not here or self.board.rect_of(str(beat.character)).centerx < self.board.layout.stage.centerx
+
+    def lies(self, beat: Beat) -> bool:
+        """Whether the cause is the card that lies on the stage."""
+        return beat.card is not None and self.board.view["resolving"] == beat.card
+
+    def _card(self, beat: Beat) -> Card | int | None:
+        """The cause as a card that can lie on the stage while no other does: a card in play, or an Awareness level."""
+        if self.board.view["resolving"] is not None:
+            return None
+        if beat.card is not None:
+            return self.app.cards.cards[self.app.cards.card_index[beat.card]]
+        known = beat.level in self.app.cards.awareness_specs[SIDES.index(beat.side)]
+        return beat.level if known and beat.character is None else None
+
+    def place(self, effect: Consequence) -> Rect | None:
+        """Where an effect is to be seen on the table."""
+        board = self.board
+        if effect.character in board.people:
+            return board.rect_of(effect.character)
+        match effect.first:
+            case e.EnergyChanged(side):
+                return board.panel(side).energy
+            case e.CardDrawn(side) | e.DeckReshuffled(side) | e.DeckLooked(side) | e.DeckArranged(side):
+                return board.panel(side).deck
+            case e.CardDiscarded(side) | e.CardTaken(side):
+                return board.panel(side).discard
+            case e.AwarenessChanged(side, level):
+                return board.panel(side).levels(self.app.cards.numbers.awareness_goal)[level]
+            case e.DirectionTurned():
+                return board.layout.dial
+        return None
+
+    def warm(self) -> Iterator[None]:
+        """Draw what beats will need, a little at a time."""
+        self._beam(self.board.layout.card)
+        yield
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw_beam(self, target: pygame.Surface, beat: Beat, time: float) -> None:
+        """The light of the lamp on whoever woke; drawn under the people."""
+        if beat.kind != "ability" or beat.character not in self.board.people:
+            return
+        rect, t = self.board.rect_of(beat.character), self.app.theme
+        strength = ease_out(min(1.0, time / 0.4))
+        around, beam = self._beam(rect.size)
+        faint(target, around, rect.center, strength)
+        lamp = self.board.layout.marker_spot(rect).center
+        faint(target, beam, (lamp[0] + beam.get_width() // 2, rect.centery), 0.8 * strength)
+        px = t.px
+        edge = outline(t, (rect.width + px(8), rect.height + px(8)), max(4, rect.width // 14) + px(4), px(4), theme.LAMP, px(9))
+        faint(target, edge, (rect.centerx, rect.centery - px(7)), strength)
+
+    def _beam(self, card: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+        """The light around a card, and the cone that the lamp throws on it."""
+        size = (round(card[0] * 2.4), round(card[1] * 1.8))
+        return glow(self.app.theme, size, theme.LAMP, 230), self.app.theme.drawn.get(("beam", size), lambda: _cone(size))
+
+    def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
+        """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
+        board, px, t = self.board, self.app.theme.px, self.app.theme
+        light = theme.SIDE_LIGHT[beat.side]
+        self._dim(target, beat)
+        source = self._source(beat)
+        for i, effect in enumerate(beat.effects):
+            place = self.place(effect)
+            if place is None:
+                continue
+            grown = ease_out(min(1.0, fresh / GROW)) if i == len(beat.effects) - 1 else 1.0
+            if effect.character in board.people and effect.character != beat.character:
+                draw_arrow(target, t, source, place, light, grown)
+            edge = outline(t, (place.width + px(6), place.height + px(6)), max(4, place.width // 14) + px(3), px(3), light, px(3))
+            target.blit(edge, edge.get_rect(center=place.center))
+        if beat.kind == "raised" and beat.level:
+            level = board.panel(beat.side).levels(self.app.cards.numbers.awareness_goal)[beat.level]
+            edge = outline(t, (level.width + px(6), level.height + px(6)), px(6), px(3), light, px(3))
+            target.blit(edge, edge.get_rect(center=level.center))
+        if not self.lies(beat):
+            self._cause(target, beat)
+        self._rows(target, beat)
+        for i, effect in enumerate(beat.effects):
+            place = self.place(effect)
+            if place is not None:
+                size = px(26)
+                at = (place.right - px(3), place.bottom - round(place.height * 0.29))
+                self._number(target, i + 1, at if effect.character else (place.right - px(5), place.y + px(3)), size, beat.side)
+
+    def _dim(self, target: pygame.Surface, beat: Beat) -> None:
+        """Whoever has nothing to do with it steps back."""
+        board, involved = self.board, beat.touched
+        radius = max(4, board.layout.card[0] // 14)
+        if not involved:
+            return
+        for id in board.people:
+            if id not in involved and board.people[id].flip >= 1.0:
+                plate(target, self.app.theme, board.rect_of(id), radius, (*theme.INK, 120))
+
+    def _source(self, beat: Beat) -> Rect:
+        if self.lies(beat):
+            return self.board.resolving_rect
+        return self.board.rect_of(beat.character) if beat.character in self.board.people else self.plate_rect(beat)
+
+    def _cause(self, target: pygame.Surface, beat: Beat) -> None:
+        """Who or what, for whom, and its text."""
+        t, language, rect, card = self.app.theme, self.app.settings.language, self.plate_rect(beat), self._card(beat)
+        if isinstance(card, Card):
+            target.blit(stage_card(self.app, card, rect.size), rect)
+            return
+        if card is not None:
+            image = t.drawn.get(("level", language, beat.side, card, rect.size), lambda: read_ability(self.app, beat.side, card, rect.size,
+                                                                                                      rect.height))
+            target.blit(image, image.get_rect(center=rect.center))
+            return
+        key = ("cause", language, beat.kind, beat.side, beat.card, beat.character, beat.level, rect.size)
+        target.blit(t.drawn.get(key, lambda: self._cause_face(beat, rect.size)), rect)
+
+    def _cause_face(self, beat: Beat, size: tuple[int, int]) -> pygame.Surface:
+        t, px, language = self.app.theme, self.app.theme.px, self.app.settings.language
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        title, words = announced(self.app.cards, beat, language), ability(self.app.cards, beat, language)
+        plate(image, t, image.get_rect(), px(8), theme.CREAM, theme.SIDE[beat.side], px(3))
+        inner = image.get_rect().inflate(-px(18), -px(10))
+        high = min(inner.height, textbox.height(t, "label", title, size[0] - px(20)))
+        head = Rect(inner.x, inner.y, inner.width, high if words else inner.height)
+        textbox.draw(image, t, "label", title, head, theme.SIDE[beat.side] if beat.side == "creature" else theme.SIDE_DARK[beat.side],
+                     "left", "middle", least=10)
+        if words:
+            below = Rect(inner.x, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
+            textbox.draw(image, t, "body", words, below, theme.INK, "left", "middle", least=9)
+        return image
+
+    def _rows(self, target: pygame.Surface, beat: Beat) -> None:
+        """The effects, one below the other; where there is no room for all, the newest."""
+        px, t, box, language = self.app.theme.px, self.app.theme, self.rows_box(beat), self.app.settings.language
+        told = [(i + 1, piece(self.app.cards, effect, language)) for i, effect in enumerate(beat.effects)]
+        if beat.kind in _SAID:
+            told.insert(0, (0, Piece("", announced(self.app.cards, beat, language))))
+        if not told:
+            return
+        high, gap = round(t.font_size("label") * 2.5) + px(4), px(5)
+        plate(target, t, box, px(7), (*theme.INK, 226))
+        tall = [high if words.name else max(high, textbox.height(t, "small", words.what, box.width - px(44)) + px(10)) for _, words in told]
+        while len(told) > 1 and sum(tall) + gap * (len(tall) - 1) > box.height:
+            del told[0], tall[0]
+        y = box.centery - (sum(tall) + gap * (len(tall) - 1)) // 2
+        for (number, words), high in zip(told, tall, strict=True):
+            row = Rect(box.x, y, box.width, high)
+            make = partial(self._row_face, words, number, row.size, beat.side)
+            target.blit(t.drawn.get(("effect", number, words, beat.side, row.size), make), row)
+            y += high + gap
+
+    def _row_face(self, told: Piece, number: int, size: tuple[int, int], side: str) -> pygame.Surface:
+        t, px = self.app.theme, self.app.theme.px
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        plate(image, t, image.get_rect(), px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246), theme.SIDE_LIGHT[side], px(2))
+        disc_size = px(24) if number else 0
+        if number:
+            self._number(image, number, (px(7) + disc_size // 2, size[1] // 2), disc_size, side)
+        inner = Rect(disc_size + px(13), px(3), size[0] - disc_size - px(19), size[1] - px(6))
+        name = told.name
+        if not name:
+            textbox.draw(image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=9)
+            return image
+        upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
+        textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=9, wrapped=False)
+        fits = signtext.width(self.app, told.what, "small", round(t.font_size("small") * 0.86)) <= inner.width
+        signtext.draw(image, self.app, told.what if fits else told.short, upper.move(0, upper.height), theme.CREAM, "small", least=9)
+        return image
+
+    def _number(self, target: pygame.Surface, number: int, centre: tuple[int, int], size: int, side: str) -> None:
+        face = disc(self.app.theme, size, theme.SIDE_LIGHT[side], theme.INK, max(1, size // 12))
+        rect = face.get_rect(center=centre)
+        target.blit(face, rect)
+        textbox.draw(target, self.app.theme, "label", str(number), rect, theme.INK, "center", "middle", least=9, wrapped=False)
+
+
+def _cone(size: tuple[int, int]) -> pygame.Surface:
+    """A cone of light that widens to the right and fades."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    small.fill((*theme.LAMP, 0))
+    for x in range(64):
+        half = x * 0.48
+        small.fill((*theme.LAMP, round(150 * (1 - x / 64) ** 1.4)), Rect(x, round(32 - half), 1, max(1, round(2 * half))))
+    return pygame.transform.smoothscale(small, size)

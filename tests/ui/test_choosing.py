@@ -1,0 +1,305 @@
+"""Choosing on the table: at the Safety track, in the ring, for the bin; what is at stake; and that it is told without colour too."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from inbetween.play.outlook import Landing, asks_again, outlook
+from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.cards.cardface import track_sockets
+from inbetween.ui.table.arrows import arrow_rect, landing_words
+from inbetween.ui.table.asking import AwarenessMenu
+from inbetween.ui.table.pointer import Wish
+from inbetween.ui.table.table import TableScene
+from tests.fixed import fixed_cards
+from tests.table import with_effects
+
+CARDS = fixed_cards()
+EFFECTS = {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]", "escort": "[{flip: {from: creature}}]",
+           "evacuation": "[remove_character]", "research": "[{may: [raise_awareness]}]",
+           "town_meeting": "[look_at_hand, {may: [raise_awareness]}]", "search_party": "[{move_marker: {up_to: 2}}]",
+           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]"}
+
+
+@pytest.fixture(scope="module")
+def own():
+    """A card set with a card for every kind of choice."""
+    return with_effects(**EFFECTS)
+
+
+def person(id, side="human", safety=0, *tokens):
+    return {"id": id, "side": side, "safety": safety, "tokens": list(tokens)}
+
+
+CIRCLE = [person("bob", "human", 2), person("tom"), person("sam", "creature", 1), person("max", "creature"), person("carl", "human", 3),
+          person("mina", "human", 4)]
+
+
+def position(hand, circle=None, **town):
+    return {"marker": "tom", "circle": circle or CIRCLE, "town": {"hand": hand, "energy": 9, **town}, "creature": {"hand": ["stalking"]}}
+
+
+@pytest.fixture
+def table(make_app):
+    """A table at a position, with nothing moving."""
+    sessions = []
+
+    def make(where, *keys, cards=CARDS, app=None, **more):
+        app = app or make_app(speed="off", **more)
+        session = Session(cards, Plan(position=where, curtain=False))
+        session.viewer = session.decider
+        sessions.append(session)
+        app.cards = cards
+        scene = TableScene(app, session)
+        app.scenes = [scene]
+        scene.enter()
+        for key in keys:  # "token:" is any of them
+            scene.choose(next(offered for offered in session.game.decision.keys if offered.startswith(key)))
+        scene.update(0.0)
+        return scene
+
+    yield make
+    for session in sessions:
+        session.close()
+
+
+def place_of(scene, thing):
+    return next(rect for rect, other in scene.areas() if other == thing)
+
+
+def click(scene, thing):
+    pos = place_of(scene, thing).center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.event.Event(kind, pos=pos, button=1))
+
+
+def press(scene, key):
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+# -- on the card ----------------------------------------------------------------------------------
+
+
+def test_an_arrow_stands_where_the_marker_would_land_and_chooses(table):
+    scene = table(position(["patrol"]), "play:patrol")
+    assert {("shift", "shift:bob:down"), ("shift", "shift:bob:up")} <= set(scene.targets)
+    card = scene.board.rect_of("bob")
+    for word, space in (("down", 2), ("up", 0)):
+        socket = track_sockets(card.size)[space].move(card.topleft)
+        assert place_of(scene, ("shift", f"shift:bob:{word}")).center == socket.center
+    click(scene, ("shift", "shift:bob:down"))
+    assert scene.session.game.keys()[-1] == "shift:bob:down"
+
+
+def test_arrows_of_one_card_never_meet():
+    for wide in (110, 128, 192):
+        card = pygame.Rect(0, 0, wide, round(wide * 1.24))
+        for attached in ([], ["hiding"]):
+            for safety in range(4):
+                entry = {"side": "human", "safety": safety, "attached": attached}
+                for by in (1, 2):
+                    line = 5 + safety + by, 5 + safety - by  # a place on the line: 4 and less is the other side
+                    spots = [Landing("human", min(4, at - 5)) if at >= 5 else Landing("creature", 4 - at) for at in line]
+                    a, b = (arrow_rect(card, "shift:x:y", entry, spot).inflate(4, 4) for spot in spots)
+                    assert not a.colliderect(b) and card.inflate(4, 4).contains(a.unionall([b])), (wide, safety, by)
+
+
+def test_keys_walk_the_arrows_and_space_says_them_in_words(table):
+    scene = table(position(["patrol"]), "play:patrol")
+    walk = scene.walkable()
+    assert ("shift", "shift:bob:up") in walk and ("character", "bob") not in walk and ("character", "tom") in walk
+    while scene.hover != ("shift", "shift:bob:up"):
+        press(scene, pygame.K_TAB)
+    press(scene, pygame.K_SPACE)
+    assert sorted(option.key for _, option, *_ in scene.menu.rows) == ["shift:bob:down", "shift:bob:up"]
+    assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), "it hides what is to be decided"
+    assert scene.board.hover == ("shift", scene.menu.rows[0][1].key), "the row is shown on the card"
+    press(scene, pygame.K_ESCAPE)
+    press(scene, pygame.K_RETURN)
+    assert scene.session.game.keys()[-1] == "shift:bob:up"
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "toward Secured"), ("it", "verso: Al Sicuro"), ("pl", "w stronę: Zabezpieczony")],
+                         ids=LANGUAGES)
+def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
+    app = make_app(language=language)
+    entry = {"side": "human", "safety": 2}
+    assert landing_words(app, entry, Landing("human", 3)) == told
+    assert landing_words(app, entry, Landing("human", 1)) != landing_words(app, entry, Landing("human", 4))
+
+
+def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(table):
+    scene = table(position(["patrol"]))
+    aims = scene.question.aims(("hand", "patrol#0"))
+    assert ("shift", "shift:bob:down") in aims
+    assert scene.question.outlook("shift:bob:down").landings["bob"] == Landing("human", 3)
+    scene.host.drop(("hand", "patrol#0"), ("shift", "shift:bob:down"), (0, 0))
+    assert scene.session.game.keys()[:2] == ["play:patrol", "shift:bob:down"]
+
+
+# -- what is at stake -----------------------------------------------------------------------------
+
+
+def test_a_shift_that_ends_the_game_is_told_with_what_it_brings(table):
+    near = [person("bob", "human", 3), person("tom", "human", 4), person("sam"), person("max"), person("carl"), person("mina", "human", 4)]
+    game = table({**position(["patrol"], near), "marker": "sam"}, "play:patrol").session.game
+    assert outlook(game, ["shift:bob:down"]).ends == 1 and outlook(game, ["shift:bob:up"]).ends == 0
+
+
+def test_the_button_that_wins_says_so(table):
+    woken = [person("bob", "human", 2), *CIRCLE[1:]]
+    where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
+    scene = table(where)
+    label = next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
+    assert label == scene.app.say("choosing.button_wins", label="Yes")
+    assert scene.bar.ends == {("button", "yes"): 1}
+
+
+def test_nothing_that_chance_decides_is_told(table, own):
+    game = table(position(["barricade"]), "play:barricade", "token:", cards=own).session.game
+    price = own.cards[own.card_index["barricade"]].cost
+    assert outlook(game, ["yes"]).energy == price, "not what comes after the cards"
+
+
+def test_the_awareness_ability_asks_before_it_is_spent(table):
+    scene = table({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
+    click(scene, ("awareness", "town:1"))
+    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], "nothing is spent yet"
+    assert [option.key for _, option, *_ in scene.menu.rows] == ["awareness:1", "awareness:2"] and scene.menu.hot == 0
+    assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
+    press(scene, pygame.K_ESCAPE)
+    assert scene.menu is None and scene.session.game.ready[0]
+    click(scene, ("awareness", "town:1"))
+    press(scene, pygame.K_RETURN)
+    assert not scene.session.game.ready[0]
+
+
+def test_a_reaction_names_what_it_answers_and_what_it_would_do(table):
+    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
+             "town": {"equipment": ["revolver"]}}
+    scene = table(where, "play:stalking", "token:", "yes")
+    asked = scene.session.game.decision
+    assert asked.kind == "react" and asked.side == "town" and "Stalking" in scene.bar.text
+    assert scene.bar.text.endswith("Revolver (remove this card from the game): cancel that ability (the Energy stays spent).")
+
+
+# -- the bin --------------------------------------------------------------------------------------
+
+
+def test_preparing_marks_cards_and_discards_them_at_once(table):
+    hand = ["hiding", "hiding", "stalking"]
+    scene = table({"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": hand}, "seed": 3}, "prepare")
+    done, before = ("button", "done"), len(scene.session.steps)
+
+    def label():
+        return next(button.label for button, thing in scene.bar.buttons if thing == done)
+
+    assert label() == "Draw 2"
+    assert [t for t in scene.walkable() if t[0] == "hand"] == [("hand", f"{id}#{i}") for i, id in enumerate(hand)], "each copy by itself"
+    click(scene, ("hand", "hiding#1"))
+    click(scene, ("hand", "stalking#2"))
+    assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
+    click(scene, ("hand", "stalking#2"))
+    assert label() == "Discard 1, draw 3"
+    click(scene, done)
+    steps = scene.session.steps[before:before + 2]
+    assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, "one step for a person"
+
+
+# -- one question ---------------------------------------------------------------------------------
+
+
+def test_paying_and_using_are_one_question_where_nothing_comes_between(table, own):
+    scene = table(position(["research"]), "play:research", "token:", cards=own)
+    price = own.cards[own.card_index["research"]].cost + 1
+    assert asks_again(scene.session.game)
+    labels = {thing[1]: button.label for button, thing in scene.bar.buttons}
+    assert labels == {"yes yes": f"Awareness 1 for {price} Energy", "yes no": "Only pay", "no": "No"}
+    before = len(scene.session.steps)
+    click(scene, ("button", "yes yes"))
+    game = scene.session.game
+    assert game.awareness[0] == 1 and game.energy[0] == 9 - price and game.keys()[before:before + 2] == ["yes", "yes"]
+    assert scene.session.steps[before + 1].linked, "taken back together"
+    assert not asks_again(table(position(["town_meeting"]), "play:town_meeting", "token:", cards=own).session.game)
+
+
+# -- in the ring, and laid out --------------------------------------------------------------------
+
+
+def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
+    scene = table(position(["search_party"]), "play:search_party", "token:", "yes", cards=own)
+    ring = [e["id"] for e in scene.board.view["circle"]]
+    for n in range(3):
+        assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
+    click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
+    assert scene.session.game.keys().count("move:2") == 1
+
+
+def test_what_is_laid_out_can_be_lifted_for_a_look(table, own):
+    scene = table(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own)
+    assert any(thing[0] == "pick" for _, thing in scene.areas())
+    press(scene, pygame.K_SPACE)
+    assert scene.question.lifted and not any(thing[0] == "pick" for _, thing in scene.areas())
+    click(scene, ("lift", ""))
+    assert not scene.question.lifted and any(thing[0] == "pick" for _, thing in scene.areas())
+    assert scene._do(Wish.LIFT) is None and scene.question.lifted
+
+
+# -- without colour -------------------------------------------------------------------------------
+
+GREY = ((0.2126, 0.7152, 0.0722),) * 3
+DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))  # Machado et al. 2009, in linear light
+STAGED = [  # positions, and the choices that lead to a question about people
+    (position(["patrol"]), ("play:patrol",)),
+    (position(["research"]), ("play:research",)),
+    (position(["escort"], [person("bob", "human", 1), person("tom", "creature", 2), *CIRCLE[2:]]), ("play:escort",)),
+    (position(["patrol"]), ("play:patrol", "token:", "yes")),
+    (position(["escort"], [*CIRCLE[:2], person("sam", "creature"), *CIRCLE[3:]]), ("play:escort", "token:", "yes")),
+    (position(["evacuation"]), ("play:evacuation", "token:", "yes")),
+]
+
+
+def linear(value):
+    return (value / 255) ** 2.2
+
+
+def seen(color, eye):
+    """How bright a colour is to an eye."""
+    light = [linear(c) for c in color[:3]]
+    rgb = [sum(k * c for k, c in zip(row, light, strict=True)) for row in eye]
+    return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+
+
+def rim(canvas, card, eye):
+    """The outer and right rim just outside a card, point by point: whether it is bright."""
+    upper = card.centery < canvas.get_height() // 2
+    spots = [[(x, card.top - n if upper else card.bottom - 1 + n) for n in (1, 2, 3)]
+             for x in range(card.left + card.width // 3, card.right - 14)]
+    spots += [[(card.right - 1 + n, y) for n in (1, 2, 3)] for y in range(card.top + 14, card.bottom - 30)]
+    return [max(seen(canvas.get_at(at), eye) for at in normal) > 0.3 for normal in spots if canvas.get_rect().collidepoint(normal[-1])]
+
+
+def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, own):
+    app = make_app(speed="off")
+    app.mouse = (0, 0)
+    for where, keys in STAGED:
+        scene = table(where, *keys, cards=own, app=app)
+        app.draw()
+        app.art.wait()
+        app.draw()
+        assert scene.session.game.decision.kind == "character"
+        for id, eye in ((entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)):
+            options = [option.key for option in scene.targets.get(("character", id), [])]
+            bright = rim(app.canvas, scene.board.rect_of(id), eye)
+            share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
+            told = (id, keys, options, round(share, 2), turns)
+            if not options:
+                assert share < 0.15, told
+            elif options[0].startswith("token:"):
+                assert 0.35 < share < 0.85 and turns >= 12, told
+            else:
+                assert share > 0.95, told

@@ -1,0 +1,227 @@
+"""Everything on the table answers: with words that say why, in the drawer of the log, and when a threat arises."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from inbetween.ai.threats import Menace
+from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES
+from inbetween.text.locale import find
+from inbetween.ui.shot import advance
+from inbetween.ui.table.cardparts import card_parts
+from inbetween.ui.table.inspect import _large
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.lookout import STAY
+from inbetween.ui.table.offer import named
+from inbetween.ui.table.places import topmost
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tablepaint import Sight
+from inbetween.ui.table.tips import notes
+from inbetween.ui.window.theme import Theme
+from tests.fixed import fixed_cards
+
+PLACE = {"active": "town", "phase": "action", "marker": "sam", "turn": 5, "seed": 2,
+         "circle": [{"id": "sam", "safety": 3, "tokens": ["eye"]}, {"id": "tom", "safety": 1}, {"id": "bob", "safety": 4},
+                    {"id": "carl", "attached": ["shotgun"]}, {"id": "max", "side": "creature", "safety": 2},
+                    {"id": "mina", "side": "creature"}],
+         "town": {"energy": 5, "awareness": 2, "hand": ["patrol", "research"], "equipment": ["first_aid_kit"], "discard": ["curfew"]},
+         "creature": {"energy": 5, "hand": ["hiding", "hiding"]}}
+# Rooms that hold other things, and what is nothing by itself.
+ROOMS = {"window", "left", "right", "hand", "prompt", "arena", "stage", "resolving", "ribbon", "log", "log_drawer", "aside",
+         "box", "inner", "track", "piles", "figure", "equipment", "room", "head"}
+
+
+@pytest.fixture
+def seated(make_app):
+    """A table at the position above."""
+    tables = []
+
+    def make(place=PLACE, **settings):
+        app = make_app(speed="off", **settings)
+        session = Session(fixed_cards(), Plan(position=place, curtain=False, seed=3))
+        if place is None:
+            advance(session, 40)
+        session.viewer = session.decider
+        table = TableScene(app, session)
+        app.scenes = [table]
+        table.enter()
+        tables.append(table)
+        while not table.fresh or table.host.lookout.looking:
+            table.update(1 / 60)
+        return app, table
+
+    yield make
+    for table in tables:
+        table.session.close()
+
+
+def says(table, thing):
+    """The words about a thing; a card is read besides."""
+    host = table.host
+    return table.paint.about(Sight(table.session, host.question, host.bar), thing)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_has_words(seated, language):
+    app, table = seated(language=language)
+    table.host.drawer.toggle()
+    table.draw(app.canvas)
+    things = {thing for _, thing in table.areas()}
+    assert {kind for kind, _ in things} >= {
+        "side", "pips", "energy", "deck", "discard", "awareness", "equipment", "slot", "supply", "phase", "backs", "stop", "character",
+        "hand", "direction", "balance", "button", "menu", "undo", "hint", "log", "drawer"}
+    silent = {thing for thing in things - {("drawer", "")} if not says(table, thing)
+              and not _large(app, table.board, named(thing), (300, 300), 300)}
+    assert not silent
+    assert not [text for thing in things for text in says(table, thing) if "{" in text or "None" in text or text[:1].islower()]
+
+
+def test_every_place_of_the_layout_answers(seated):
+    """A place that is new has to be a room above, or something that can be pointed at."""
+    _, table = seated()
+    layout = table.board.layout
+    rects = {name: getattr(layout, name) for name in [*vars(layout), *vars(TableLayout)] if not name.startswith("_") and name not in ROOMS}
+    rects |= {f"{side} {name}": value for side in ("town", "creature") for name, value in vars(layout.panel(side)).items()
+              if not name.startswith("_") and name not in ROOMS}
+    rects = {name: value for name, value in rects.items() if isinstance(value, Rect)}
+    rects.pop("last_card")  # nothing has been played
+    rects.pop("town backs")  # the own hand lies below
+    assert len(rects) > 12
+    assert not [name for name, rect in rects.items() if topmost(table.areas(), rect.center) is None]
+
+
+def test_parts_of_a_card_answer_for_themselves(seated):
+    app, table = seated()
+    told = {part: notes(app, table.board, table.session.game, ("character", id), rect.center)[0]
+            for id in ("sam", "carl") for rect, part in card_parts(app, table.board, id)}
+    kinds = {kind for kind, _ in told}
+    assert kinds == {"state", "star", "symbol", "token", "laid", "marker"} and len(set(told.values())) == len(told)
+    assert "Eye" in told["token", "eye"] and "Shotgun" in told["laid", "shotgun"]
+    assert notes(app, table.board, table.session.game, ("character", "sam"))[0].startswith("Guarded: ")
+
+
+def test_a_state_says_what_it_means_and_what_comes(seated):
+    app, table = seated()
+    for id, words in (("sam", "1 more step and Sam is Secured"), ("tom", "One more step and Tom’s ability works"), ("bob", "(1 of 3)"),
+                      ("carl", "makes Carl Alert"), ("max", "2 more steps and Max is Devoured")):
+        assert words in notes(app, table.board, table.session.game, ("character", id))[0]
+
+
+def test_rest_and_prepare_show_what_they_bring(seated):
+    _, table = seated()
+    more = fixed_cards().standing[fixed_cards().card_index["first_aid_kit"]].own[0]
+    assert more, "the card adds to a Rest"
+    assert says(table, ("button", "rest")) == [f"Rest: 4 people, +{more} First Aid Kit give {4 + more} Energy, but there is room for 5. "
+                                               "You would have 10 of 10."]
+    assert "If you keep all, you draw 3." in says(table, ("button", "prepare"))[0]
+    signs = {thing[1]: button.signs for button, thing in table.bar.buttons}
+    assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
+
+
+def key(table, code, mod=0):
+    """Press a key."""
+    table.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+
+def test_the_keyboard_comes_to_everything(seated):
+    _, table = seated()
+    seen = set()
+    for _ in range(len(table.areas()) + 2):
+        key(table, pygame.K_RIGHT, pygame.KMOD_CTRL)
+        seen.add(table.hover)
+        assert table.pointer.moved
+    assert seen == {thing for _, thing in table.areas()}
+
+
+def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
+    app, table = seated(None)
+    drawer, box = table.host.drawer, table.board.layout.log_drawer
+    key(table, pygame.K_l)
+    table.draw(app.canvas)
+    assert drawer.open and drawer.lines == table.log.lines and table.areas()[-1][1][0] == "drawer"
+    key(table, pygame.K_PAGEUP)
+    table.draw(app.canvas)
+    rect, thing = next((rect, thing) for rect, thing in table.areas() if thing[0] == "drawer" and thing[1].isdigit())
+    table.activate(thing, rect.center)
+    assert drawer.turn == int(thing[1]) and 1 < len(drawer.lines) < len(table.log.lines) and sum(line.heading for line in drawer.lines) == 1
+    key(table, pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert drawer.turn == int(thing[1]) - 1
+    table.draw(app.canvas)
+    line = next(line for line in drawer.lines if line.who)
+    table.point(next(rect for rect, shown in drawer._rows if shown == line).center)
+    assert table.board.hover == ("character", line.who), "whom it is about lights up"
+    assert box.collidepoint(app.theme.size[0] - 5, box.centery)
+    key(table, pygame.K_ESCAPE)
+    assert not drawer.open and table.app.scene is table
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):
+    layout = TableLayout(Theme(size, text_size), 10, 10)
+    assert not layout.log_drawer.colliderect(layout.prompt) and not layout.log_drawer.colliderect(layout.hand)
+    assert layout.log_drawer.width >= min(0.24 * size[0], 400)
+
+
+def test_new_lines_show_for_a_moment_where_the_log_is_put_away(seated):
+    app, table = seated(show_log=False)
+    rect = table.board.log
+
+    def drawn():
+        table.draw(app.canvas)
+        return bool(table.log._rows)
+
+    assert not drawn()
+    table.choose("rest")
+    table.update(1 / 60)
+    assert drawn() and all(rect.contains(row) for row, _ in table.log._rows), "beside the table, where nothing is to be chosen"
+    table.update(8.0)
+    assert not drawn()
+
+
+THREAT = Menace("creature", "shift", "this", "max", None, "devoured")
+
+
+def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
+    app, table = seated()
+    lookout, heard = table.host.lookout, []
+    monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
+    lookout.take([THREAT])
+    assert [menace for menace, _ in lookout.telling] == [THREAT] and heard == ["threat_creature"] and table.board.threats == [THREAT]
+    assert all(not rect.colliderect(table.board.rect_of(e["id"])) for rect, _ in lookout.plates() for e in table.board.seats)
+    assert all("Max" in says(table, thing)[-1] for thing in (("character", "max"), ("pips", "creature")))
+    lookout.update(STAY + 1)
+    lookout.take([THREAT._replace(when="next")])
+    assert not lookout.telling and len(heard) == 1, "it stands; nothing is said again"
+    lookout.take([])
+    lookout.take([THREAT])
+    assert lookout.telling and len(heard) == 2
+    table.activate(("threat", "0"), (0, 0))
+    assert not lookout.telling and table.board.threats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_words_of_threats_cover_nobody(seated, language):
+    _, table = seated({**PLACE, "circle": [*PLACE["circle"], {"id": "julie"}, {"id": "earl"}, {"id": "lance"}, {"id": "jayne"}]},
+                      size=(1024, 640), text_size=1.3, language=language)
+    table.host.lookout.take([THREAT, Menace("town", "awareness", "next", "tom", 6, "awareness_town")])
+    plates = [rect for rect, _ in table.host.lookout.plates()]
+    assert len(plates) == 2 and all(rect.collidelist([table.board.rect_of(e["id"]) for e in table.board.seats]) < 0 for rect in plates)
+
+
+def test_threats_are_not_told_where_nobody_wants_it(seated):
+    _, table = seated(threats=False)
+    table.host.lookout.take([THREAT])
+    assert not table.host.lookout.telling and table.board.threats == [THREAT]
+
+
+def test_words_are_the_same_in_every_language():
+    def leaves(words, path=""):
+        return {leaf for key, value in words.items()
+                for leaf in (leaves(value, f"{path}.{key}") if isinstance(value, dict) else {f"{path}.{key}"})}
+
+    keys = {language: {key for key in leaves(find(language, "ui.tips")) if not key.endswith(".few")} for language in LANGUAGES}
+    assert keys["en"] == keys["it"] == keys["pl"]
