@@ -54,6 +54,7 @@ def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Poi
         return board.resolving_rect.center
     if event.why == "awareness":
         levels = board.panel(event.side).levels(board.app.cards.numbers.awareness_goal)
-        return levels[min(len(levels) - 1, board.view[event.side]["awareness"] + 1)].center
+        coming = int(board.view[event.side]["awareness"]) + 1
+        return levels[min(len(levels) - 1, coming)].center
     out = -1 if event.side == "town" else 1
     return start[0] + out * board.layout.theme.px(30 + 22 * (number % 3)), start[1] - board.layout.theme.px(130 + 17 * (number % 4))
