@@ -99,7 +99,7 @@ class Faces:
             reach = round(rect.width * 1.9)
             faint(target, glow(self.app.theme, (reach, reach), light, 200), rect.center, math.sin(math.pi * min(1.0, share * 0.75)))
             if dimension == "human":
-                off, grown = (0.0, (1 - ease_out(share)) * rect.height * 0.9), 0.82 + 0.18 * ease_out(share)
+                off, grown = (0.0, (1 - ease_out(share)) * rect.height * 0.3), 0.82 + 0.18 * ease_out(share)
             else:
                 shake = math.exp(-share * 5) * rect.width * 0.06 * math.sin(share * 40)
                 off, grown = (shake, -(1 - ease_in_out(min(1.0, share * 1.6))) * rect.height * 0.8), 1 + 0.25 * (1 - ease_out(share))
