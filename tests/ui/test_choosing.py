@@ -155,7 +155,7 @@ def test_the_button_that_wins_says_so(table):
     where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
     scene = table(where)
     label = next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
-    assert label == scene.app.say("choosing.button_wins", label="Yes")
+    assert label == scene.app.say("beats.raise.yes_wins")
     assert scene.bar.ends == {("button", "yes"): 1}
 
 

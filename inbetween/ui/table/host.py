@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...ai.advice import Hint
 from ...play.beats import Beat
 from ...play.recall import last_turn, since
-from ...play.session import Session
+from ...play.session import LogEntry, Session
 from ...play.targets import Thing, why_not, why_unpaid
 from ...play.undo import why_no_undo
 from ...rules.events import CardPlayed, DeckLooked, Event
@@ -109,7 +109,7 @@ class Host:
             self.pile = ("deck", self._peek)  # until it is put away
         self._peek = ""
         self._sum_up()
-        self.log.feed(self.session.log, self.session.viewer)
+        self._feed(self.session.log)
         if self.session.seated:
             self.lookout.look(self.session.game)
         self.redraw()
@@ -186,8 +186,13 @@ class Host:
         """Everything is as the one at the table may see it, at once."""
         self.board.played = self._last_played()
         self.showing.turn_to(self.session.view(), self.session.viewer)
-        self.log.feed(self.session.log, self.session.viewer)
+        self._feed(self.session.log)
         self.redraw()
+
+    def _feed(self, entries: list[LogEntry]) -> None:
+        """The log tells these."""
+        plan = self.session.plan
+        self.log.feed(entries, self.session.viewer, (plan.name("town"), plan.name("creature")))
 
     def _last_played(self) -> str | None:
         """The card that was played last."""
@@ -215,7 +220,7 @@ class Host:
             return ""
         if self.director.story.beat is not self._logged:  # what has been told by now can be read
             self._logged = self.director.story.beat
-            self.log.feed(self.session.log[:len(self.session.log) - len(self.director.queue)], self.session.viewer)
+            self._feed(self.session.log[:len(self.session.log) - len(self.director.queue)])
         self._let_think(dt)
         return "" if self.director.busy else self._idle(dt)
 

@@ -32,15 +32,18 @@ class LogPanel:
         self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
 
-    def feed(self, entries: list[LogEntry], viewer: str) -> None:
-        """Take over the entries as a viewer may read them. What was drawn for another reader is gone with this."""
+    def feed(self, entries: list[LogEntry], viewer: str, names: tuple[str, str] = ("", "")) -> None:
+        """Take over the entries as a viewer may read them; people with names (Town first) are called by them.
+
+        What was drawn for another reader is gone with this.
+        """
         language = self.app.settings.language
         read = (viewer, language, len(entries), id(entries[-1]) if entries else 0)
         if read == self._read:
             return
         same, before = self._read[:2] == read[:2], len(self.lines)
         self._read, self._last = read, entries[-1:]  # held, so that no other entry is taken for it
-        self.lines = causes(self.app.cards, [entry.event.seen_by(viewer) for entry in entries], language)
+        self.lines = causes(self.app.cards, [entry.event.seen_by(viewer) for entry in entries], language, names)
         if same:
             if self._left <= 0:
                 self._fresh = max(0, before - 1)  # what came to a line that was there makes it new

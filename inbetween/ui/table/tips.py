@@ -230,6 +230,12 @@ class Tips:
     def _hint(self, id: str) -> list[str]:
         return [self.app.say("hint.button")]
 
+    def _again(self, id: str) -> list[str]:
+        return [self.app.say("beats.again_button")]
+
+    def _lift(self, id: str) -> list[str]:
+        return [self.app.say("choosing.lift")]
+
     def _drawer(self, id: str) -> list[str]:
         pin = "drawer_pin_on" if self.app.settings.show_log else "drawer_pin_off"
         keys = {"close": "drawer_close", "pin": pin, "all": "drawer_all", "": ""}
