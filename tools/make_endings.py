@@ -2,7 +2,7 @@
 """Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
 
 Run `python tools/make_endings.py` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
-over the street of whoever won. They share the palette of the streets and the way people stand in them.
+over the street of whoever won, whose sun gives way where a picture has a light of its own. They share the palette of the streets and the way people stand in them.
 """
 
 from __future__ import annotations
@@ -86,14 +86,6 @@ def _glow(name: str, x: float, y: float, r: float, color: str, middle: float = 0
             f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>')
 
 
-def _without_sun(street: str) -> str:
-    """The sun or the eye over a street fades into its sky, where another light takes its place."""
-    color = {"human": "#c9d9d6", "creature": "#a5362c"}[street]
-    stops = "".join(f'<stop offset="{at}" stop-color="{color}" stop-opacity="{o}"/>' for at, o in ((0, 1), (0.72, 1), (1, 0)))
-    return (f'<defs><radialGradient id="gone" gradientUnits="userSpaceOnUse" cx="284" cy="566" r="124">{stops}</radialGradient></defs>'
-            '<circle cx="284" cy="566" r="124" fill="url(#gone)"/>')
-
-
 def _fade(name: str, color: str, top: float, bottom: float, y: int = 0, high: int = HEIGHT) -> str:
     """A veil over the whole width that changes from top to bottom."""
     return (f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + high}"><stop offset="0" '
@@ -142,7 +134,7 @@ def end_secured() -> str:
     people = (("woman", "bun", 800, 210, (0.3, 1.25)), ("child", "cap", 962, 160, (1.5, 1.5)), ("man", "hat", 1120, 228, (1.25, 0.3)))
     folk = "".join(_shadow(px, 1016, h, (px - 960) / 420, INK, 0.3) for _, _, px, h, _ in people)
     folk += "".join(person(px, 1020, h, b, t, "#1d2f45", GOLD, a) for b, t, px, h, a in people)
-    return (_without_sun("human") + _fade("dusk", "#17324f", 0.5, 0.15) + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1) + _glow("sun", x, y, 760, GOLD, 0.85)
+    return (_fade("dusk", "#17324f", 0.5, 0.15) + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1) + _glow("sun", x, y, 760, GOLD, 0.85)
             + f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" d="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
             + f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
             + f'<path fill="#7a4a12" d="{keyhole}"/>' + folk)
@@ -160,7 +152,7 @@ def end_devoured() -> str:
     run = (("man", "", 760, 150, (2.4, 1.0)), ("woman", "long", 950, 140, (1.0, 2.3)), ("child", "cap", 1120, 110, (2.6, 2.5)))
     folk = "".join(person(px, 900 - i * 6, h, b, t, "#0d0406", EMBER, a) for i, (b, t, px, h, a) in enumerate(run))
     edge = '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" d="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
-    return (_without_sun("creature") + _fade("throat", "#1a0306", 0.75, 0.2, 0, 620) + _glow("red", 960, 640, 820, "#e5383b", 0.5) + folk + edge.format(upper, upper_lit) + gums
+    return (_fade("throat", "#1a0306", 0.75, 0.2, 0, 620) + _glow("red", 960, 640, 820, "#e5383b", 0.5) + folk + edge.format(upper, upper_lit) + gums
             + edge.format(lower, lower_lit) + jaw)
 
 
@@ -186,7 +178,7 @@ def end_awareness_town() -> str:
             hx = at + way * (0.125 + math.sin(2.55) * 0.37) * h
             hy = 1094 - 0.77 * h + math.cos(2.55) * 0.37 * h
             crowd += f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
-    return (_without_sun("human") + _fade("night", "#0d1f36", 0.92, 0.5) + _glow("lit", *eye, 430, CREAM, 0.5) + _eye(*eye, 300, 128, "#c8553d") + beams
+    return (_fade("night", "#0d1f36", 0.92, 0.5) + _glow("lit", *eye, 430, CREAM, 0.5) + _eye(*eye, 300, 128, "#c8553d") + beams
             + _glow("street", 960, 1120, 980, GOLD, 0.4) + crowd)
 
 
@@ -198,7 +190,7 @@ def end_awareness_creature() -> str:
         arms += (f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} {x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} '
                  f'C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} {1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>')
     small = "".join(_eye(round(rng.uniform(60, 1860)), round(rng.uniform(880, 1050)), s := rng.uniform(20, 44), s * 0.42) for _ in range(26))
-    return (_without_sun("creature") + _fade("fall", "#12040a", 0.35, 0.0, 0, 760) + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12) + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
+    return (_fade("fall", "#12040a", 0.35, 0.0, 0, 760) + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12) + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
             + f'<g>{_eye(960, 450, 640, 236)}</g>' + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 Q960 -22 1600 450 Q960 922 320 450 Z"/>'
             + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320) + arms + small)
 
@@ -215,7 +207,7 @@ def _five(fill: str, rim: str, size: float, hands: bool) -> str:
 def end_five_left_town() -> str:
     """Five are left, hand in hand, with the sun coming up behind them."""
     shadows = "".join(_shadow(960 + (i - 2) * 155, 1024, 240, (i - 2) * 0.5, INK, 0.32) for i in range(5))
-    return (_without_sun("human") + _fade("dawn", "#f4a63a", 0.1, 0.42) + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2) + _glow("sun", 960, 700, 720, CREAM, 0.95)
+    return (_fade("dawn", "#f4a63a", 0.1, 0.42) + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2) + _glow("sun", 960, 700, 720, CREAM, 0.95)
             + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>' + _fade("far", "#17324f", 0.0, 0.45, 700, 380) + shadows + _five("#182a40", GOLD, 250, True))
 
 
@@ -237,7 +229,7 @@ def end_five_left_creature() -> str:
         x, y = 960 + (i - 2) * 155 + 2, 1032 - (0.86 if i == 2 else 0.91) * h
         for way in (-1, 1):
             eyes += f'<ellipse cx="{x + way * h * 0.034:.0f}" cy="{y:.0f}" rx="{h * 0.02:.1f}" ry="{h * 0.014:.1f}" fill="{GOLD}"/>'
-    return (_without_sun("creature") + _fade("night", "#14040a", 0.5, 0.2) + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8) + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
+    return (_fade("night", "#14040a", 0.5, 0.2) + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8) + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
             + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>' + arms + _five("#0d0306", EMBER, 250, False) + eyes)
 
 

@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from inbetween.ui.table.townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House  # noqa: E402
 
+SUN = (26, 20)  # how far shadows reach at low sun
 ART = ROOT / "assets" / "art"
 Point = tuple[float, float]
 
@@ -90,16 +91,36 @@ def _mirrored(trees: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, i
     return [*trees, *((2 * CENTRE[0] - x, y + 6, r) for x, y, r in trees if x < 860)]
 
 
+def _shadow(house: House) -> str:
+    """What a house throws across the grass while the sun is low, away from the upper left."""
+    turn = math.radians(house.angle)
+    w, d = house.wide / 2, house.deep / 2
+    corners = [(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
+               for x, y in ((-w, -d), (w, -d), (w, d), (-w, d))]
+    ends = sorted(corners, key=lambda at: at[0] * SUN[1] - at[1] * SUN[0])
+    (ax, ay), (bx, by) = ends[0], ends[-1]
+    x, y = house.x, house.y
+    return (f"M{x + ax:.1f} {y + ay:.1f} L{x + ax + SUN[0]:.1f} {y + ay + SUN[1]:.1f} L{x + bx + SUN[0]:.1f} {y + by + SUN[1]:.1f} "
+            f"L{x + bx:.1f} {y + by:.1f} Z")
+
+
 def table_human() -> str:
-    """The town from above at dusk, dark enough for everything that lies on it."""
-    trees = "".join(f'<circle cx="{x + 3}" cy="{y + 4}" r="{r}" fill="#0f1d2b" fill-opacity="0.5"/><circle cx="{x}" cy="{y}" r="{r}" '
-                    f'fill="#1f4a4a"/><circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.5:.1f}" fill="#2b5c58"/>'
+    """The town from above in the light of a late afternoon, muted enough for everything that lies on it."""
+    trees = "".join(f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} {y + r * 0.6 + SUN[1] * 0.8:.1f} '
+                    f'L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} {y - r * 0.6:.1f} Z" '
+                    f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#3a6b56"/>'
+                    f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#5a8a62"/>'
                     for x, y, r in _mirrored(TREES))
-    roofs = (("#2c5274", "#234463"), ("#35506a", "#2a4159"), ("#2a5a72", "#214a60"))
-    houses = "\n".join(_house(h, *roofs[i % 3], "#0f1d2b", "#3f6688") for i, h in enumerate(HOUSES))
-    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above at dusk -->",
-                _light("#284a68", "#1e364e", "#142536"),
-                _streets("#2f4d68", "#1a2d41", "#2c4660"), _square("#22405b", "#5d88ad", 0.4), f"  <g>{trees}</g>", houses)
+    roofs = (("#a0705a", "#7d5449"), ("#6d8fa8", "#52738e"), ("#a98f68", "#876f52"))
+    shadows = " ".join(_shadow(h) for h in HOUSES)
+    houses = "\n".join(_house(h, *roofs[i % 3], "#1d3a4a", "#4c5f66") for i, h in enumerate(HOUSES))
+    warmth = ('  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.2"/>'
+              '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
+              f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>')
+    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above, late in the afternoon -->",
+                _light("#4f7f86", "#44707c", "#365d70"),
+                _streets("#6c8f95", "#3a5a6b", "#87a4a6"), _square("#4a7480", "#a9c6cc", 0.45),
+                f'  <path fill="#1d3a4a" fill-opacity="0.34" d="{shadows}"/>', f"  <g>{trees}</g>", houses, warmth)
 
 
 def table_creature() -> str:

@@ -17,7 +17,7 @@ from inbetween.ui.window import textbox, theme
 CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0
 LARGE_SIZE = {"regular": 24, "bold": 19}  # pixels from which text counts as large
-GROUNDS = ((6, 4, 6), (112, 88, 58))  # the darkest and the brightest place of the table
+GROUNDS = ((6, 4, 6), (178, 150, 110))  # the darkest and the brightest place of the table
 PANELS = ((16, 18, 26), (42, 46, 62))  # what lies under sheets that let much through: a side's panel
 INACTIVE = {theme.mix(theme.MUTED, theme.PANEL, share) for share in (0.4, 0.45, 0.5)}  # what cannot be used now
 MINIATURE = 80  # cards narrower than this are small pictures of themselves; pointing at them shows them large

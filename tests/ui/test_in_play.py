@@ -58,6 +58,14 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
     assert not app.overflows
 
 
+def test_what_ends_with_a_turn_has_a_badge_as_what_lasts_so_many_turns(make_app):
+    app = make_app(speed="off")
+    cards = changed("decks: {town: {curfew: {ongoing: {forbid: [raise]}, until: own_turn}}}")
+    where = {**CIRCLE, "town": {"in_play": ["curfew"], "equipment": ["flashlight"]}}
+    table = TableScene(app, Session(cards, Plan(position=where, curtain=False)))
+    assert table.board.stay("curfew") == "[glass]" and table.board.stay("flashlight") == ""
+
+
 def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
     app = make_app(speed="off")
     cards = changed("decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: -3, who: opponent}}}}}")

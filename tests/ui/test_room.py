@@ -9,6 +9,7 @@ from inbetween.ui.cards.tile import row_of, tile
 from inbetween.ui.table.inspect import dock
 from inbetween.ui.table.layout import TableLayout
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
 from inbetween.ui.window.theme import Sizes
 from tests.ui.test_cardface import NoArt
 
@@ -55,15 +56,47 @@ def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
     layout = TableLayout(app.theme, 10)
     for side in (0, 1):
         cards = [card for card in app.cards.cards if card.side == side]
-        for count in (1, 3, 5, 6, 8):
+        for count in (1, 3, 5, 6, 8, 10):
             for first in range(0, len(cards), count):
                 hand = (cards + cards)[first:first + count]
                 row = row_of(app, hand, layout.hand_spots(count)[0].size)
-                least = 14 if size[0] == 1280 else 11
-                assert row.name >= least and (row.words >= 13 or size[0] < 1280), (count, row, [card.id for card in hand])
+                least = 14 if size[0] == 1280 else 12
+                assert row.name >= least and row.words >= least, (count, row, [card.id for card in hand])
                 for card in hand:
                     assert tile(app, card, row).get_size() == row.size
     assert app.overflows == []
+
+
+def texts(monkeypatch, make_app, size, language, text_size):
+    """Every text that is drawn on a table, with the size of its letters."""
+    found, fit = {}, textbox.fit
+
+    def noted(theme, role, text, *more, **named):
+        font, lines = fit(theme, role, text, *more, **named)
+        letters = next(key[1] for key, known in theme._fonts.items() if known is font)
+        found[text, role] = min(letters, found.get((text, role), letters))
+        return font, lines
+
+    with monkeypatch.context() as patch:
+        patch.setattr(textbox, "fit", noted)
+        app = make_app(size, language, text_size, speed="off")
+        app.art = NoArt()
+        circle = [{"id": "sam", "side": "human", "safety": 2}, {"id": "tom", "side": "human", "safety": 1, "attached": ["reroute"]},
+                  *POSITION["circle"][2:]]
+        session = Session(app.cards, Plan(position={**POSITION, "circle": circle}, curtain=False))
+        app.scenes = [TableScene(app, session)]
+        app.draw()
+        session.close()
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 12), ((1280, 720), 14)], ids=str)
+def test_no_text_on_the_table_is_too_small_or_shrinks_when_texts_are_large(monkeypatch, make_app, size, least, language):
+    usual, large = (texts(monkeypatch, make_app, size, language, text_size) for text_size in (1.0, 1.3))
+    assert len(usual) > 40
+    assert {text: letters for text, letters in usual.items() if letters < least} == {}
+    assert {text: letters for text, letters in large.items() if letters < usual.get(text, least)} == {}
 
 
 def test_signs_give_way_from_the_end(app):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,10 @@ from ...text.locale import counted, plural, sentence
 from ...text.log import side_slots
 from ..table.townplan import TEAR
 from ..window import textbox, theme
+from ..window.art import PLACE_SHAPE
 from ..window.settings import SPEED
 from ..window.shapes import fade
+from .faces import Face, Faces
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -39,22 +42,36 @@ def sound(ending: str, winner: str) -> str:
     return "ending_draw" if winner == "draw" else f"ending_{ending}_{winner}" if ending == "five_left" else f"ending_{ending}"
 
 
+def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:
+    """The streets that are seen; without their sun where the ending has a light of its own, or a mirror would show it twice."""
+    less = "" if (winner == "draw" or ending == "resigned") and _core(size) == size else "-sun"
+    return [f"places/street_{d}{less}" for d in {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))]
+
+
+def _core(size: tuple[int, int]) -> tuple[int, int]:
+    """The part of a window that is drawn: a very wide one goes on at both sides as in a mirror, so that nothing is cut above."""
+    return min(size[0], math.ceil(size[1] * PLACE_SHAPE)), size[1]
+
+
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
     """The pictures that are needed, to be loaded in the background."""
-    streets = {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))
-    return [*((f"places/street_{street}", size) for street in streets), (overlay(ending, winner), size)]
+    return [(name, _core(size)) for name in (*_streets(ending, winner, size), overlay(ending, winner))]
 
 
 def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame.Surface:
     """The whole picture, as large as the window."""
-    image = pygame.Surface(size).convert()
+    image, core = pygame.Surface(size).convert(), _core(size)
     image.fill(theme.TABLE)
-    if winner == "draw":
-        image.blit(app.art.get("places/street_human", size), (0, 0))
-        image.blit(_torn(app.art.get("places/street_creature", size)), (0, 0))
-    else:
-        image.blit(app.art.get(f"places/street_{'human' if winner == 'town' else 'creature'}", size), (0, 0))
-    image.blit(app.art.get(overlay(ending, winner), size), (0, 0))
+    left = (size[0] - core[0]) // 2
+    first, *second = _streets(ending, winner, size)
+    image.blit(app.art.get(first, core), (left, 0))
+    for street in second:
+        image.blit(_torn(app.art.get(street, core)), (left, 0))
+    image.blit(app.art.get(overlay(ending, winner), core), (left, 0))
+    if left > 0:
+        mirrored = pygame.transform.flip(image.subsurface((left, 0, *core)), True, False)
+        image.blit(mirrored, (left - core[0], 0))
+        image.blit(mirrored, (left + core[0], 0))
     return image
 
 
@@ -91,12 +108,14 @@ class Reveal:
     Any click or key ends it; with motion off it is over before it begins.
     """
 
-    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str) -> None:
+    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str, shown: list[Face]) -> None:
         self.app, self.ending, self.winner, self.title, self.sentence = app, ending, winner, title, sentence
+        self.shown = shown
         speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
         self.length = (DAWN + HOLD + TURN) * speed
         self.time = 0.0
         self._still: pygame.Surface | None = None
+        self._faces: Faces | None = None
         if not self.over:
             app.art.preload(wanted(ending, winner, app.theme.size))
 
@@ -125,8 +144,10 @@ class Reveal:
         if self.app.art.pending:
             target.fill(theme.INK)
             return
-        if self._still is None or self._still.get_size() != self.app.theme.size:
+        if self._still is None or self._faces is None or self._still.get_size() != self.app.theme.size:
             self._still = self._picture()
+            low = round(self.app.theme.size[1] * (1 - BAND)) - self.app.theme.px(26)
+            self._faces = Faces(self.app, self.ending, self.shown, low)
         whole = DAWN + HOLD + TURN
         at = self.time / self.length * whole
         if at < DAWN:
@@ -134,8 +155,10 @@ class Reveal:
             self._still.set_alpha(round(255 * at / DAWN))
             target.blit(self._still, (0, 0))
             self._still.set_alpha(None)
+            self._faces.draw(target, at)
             return
         target.blit(self._still, (0, 0))
+        self._faces.draw(target, at)
         coming = rest()
         if at > DAWN + HOLD:
             coming.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))

@@ -26,6 +26,7 @@ from ..window.scene import Transition, pop, push, reset
 from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
+from .faces import faces
 
 
 class GameOverScene(frame.MenuScene):
@@ -39,7 +40,9 @@ class GameOverScene(frame.MenuScene):
         self.match = session.standing
         self.next = session.next_game(SystemRandom().randrange(1_000_000))
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
-        self.circle: list[dict[str, Any]] = session.game.view(session.viewer)["circle"]
+        view = session.game.view(session.viewer)
+        self.circle: list[dict[str, Any]] = view["circle"]
+        self.faces = faces(view, self.ending, self.winner)
         self._heard = False
         self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
         self._thinker = Thinker(session.cards)
@@ -47,7 +50,7 @@ class GameOverScene(frame.MenuScene):
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
-        self.reveal = endings.Reveal(app, self.ending, self.winner, self._title, self._how)
+        self.reveal = endings.Reveal(app, self.ending, self.winner, self._title, self._how, self.faces)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -292,17 +295,17 @@ class GameOverScene(frame.MenuScene):
             dimension = DIMENSIONS.index(person["side"])
             character = cards.characters[cards.character_index[person["id"]]]
             at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
-            decided = person["safety"] == 4
-            if decided:
+            decided, sign = person["safety"] == 4, theme.STEEL if person["side"] == "human" else theme.EMBER
+            if decided or ((person["id"], person["side"]) in self.faces and self.ending.startswith("awareness")):
                 radius = max(4, self.card[0] // 14) + t.px(3)
-                pygame.draw.rect(target, theme.GOLD, at.inflate(t.px(6), t.px(6)), border_radius=radius)
+                pygame.draw.rect(target, sign, at.inflate(t.px(6), t.px(6)), border_radius=radius)
             target.blit(cardface.character_face(self.app, character, dimension, self.card), at)
             if person["safety"]:
                 socket = cardface.track_sockets(self.card)[person["safety"] - 1]
                 piece = socket.inflate(t.px(4), t.px(4))
                 target.blit(self.app.art.get(f"pieces/safety_{person['side']}", piece.size), piece.move(at.topleft))
             name = state_name(language, person["side"], person["safety"])
-            color = theme.GOLD if decided else theme.DIMENSION_LIGHT[person["side"]] if person["safety"] else theme.MUTED
+            color = sign if decided else theme.DIMENSION_LIGHT[person["side"]] if person["safety"] else theme.MUTED
             below = Rect(spot.x, at.bottom + t.px(2), spot.width, spot.bottom - at.bottom - t.px(2))
             textbox.draw(target, t, "small", name, below, color, "center", wrapped=False)
 

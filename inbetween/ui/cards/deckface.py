@@ -15,6 +15,7 @@ from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, pill, rounded, smooth
 from . import signtext
 from .cardtext import key, prose, prose_fits, prose_size, word
+from .focus import UPPER, part_of
 from .proportions import DECK_SHAPE
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
 HEAD = 0.14  # of a card with text: the share of its name
-_LIFT = 0.36  # a picture that is cut loses this share of what is lost at its top
 
 
 def deck_face(app: App, card: Card, size: tuple[int, int], with_text: bool = False, price: int | None = None) -> pygame.Surface:
@@ -124,14 +124,16 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
         image = fade(size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
         image = rounded(app.theme, image, px(4))
         framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
-        sign = size[1] - px(4)
-        image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), px(2)))
-        end = badge(app, image, stays)
-        box, least = Rect(sign + px(5), 0, end - sign - px(7), size[1]), max(9, px(10))
+        end, sign, least = badge(app, image, stays), min(size[1], px(26)) - px(4), min(app.theme.least, size[1] * 3 // 4)
+        box = Rect(sign + px(5), 0, end - sign - px(7), size[1])
+        if textbox.fits(app.theme, "label", name, box.size, least):
+            image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), (size[1] - sign) // 2))
+        else:  # the name needs the room of the symbol
+            box = Rect(px(3), 0, end - px(6), size[1])
         short = name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least, wrapped=False)
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least)
         return image
 
     return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)
@@ -202,12 +204,11 @@ def _disc(box: Rect) -> tuple[int, int]:
     return box.centerx + round(max(box.size) * 0.057), box.centery
 
 
-def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, lift: float = _LIFT) -> None:
-    """A picture that fills a box; of what is too much, a share of `lift` is cut at the top."""
+def _cut(app: App, image: pygame.Surface, name: str, box: Rect, shape: float, upper: float = UPPER) -> None:
+    """A picture that fills a box; of what is too much, as much is cut as leaves in view what it is about."""
     wide = max(box.width, round(box.height * shape))
     art = app.art.get(name, (wide, round(wide / shape)))
-    part = Rect((art.get_width() - box.width) // 2, round((art.get_height() - box.height) * lift), *box.size)
-    image.blit(art, box, part)
+    image.blit(art, box, part_of(name, art.get_size(), box.size, upper))
 
 
 def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None) -> None:

@@ -19,7 +19,7 @@ from .deckface import CHEAPER, DEARER, card_picture
 if TYPE_CHECKING:
     from ..window.app import App
 
-FLAT = 0.36  # a tile that is lower than this share of its width has two lines and no picture
+FLAT = 0.45  # a tile that is lower than this share of its width has two lines and no picture
 TALL = 0.74  # one that is higher has its words below the picture
 
 
@@ -30,6 +30,8 @@ class TileRow(NamedTuple):
     name: int  # letters of the names
     lines: int  # of a name at most
     words: int  # letters of the words; 0: there is no room for them
+    bare: bool = False  # the words need the room of the picture
+    aside: bool = False  # the names need the room of the symbol, which stands with the signs
 
     @property
     def flat(self) -> bool:
@@ -49,15 +51,22 @@ def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     t, language = app.theme, app.settings.language
     flat = TileRow(size, 0, 1, 0).flat
-    name, lines = _name_size(app, [card.names[language] for card in cards], size, 1 if flat else 2)
-    row = TileRow(size, name, lines, 0)
+    names, usual = [card.names[language] for card in cards], t.font_size("small")
+    row = TileRow(size, *_name_size(app, names, size, flat), usual, aside=flat)
+    if row.name < t.least and not flat:
+        row = TileRow(size, *_name_size(app, names, size, True), usual, aside=True)
     if flat:
-        return row._replace(words=max(10, min(t.font_size("small"), name)))
-    box = _parts(app, row)[2]
+        return row
     briefs = [brief_of(app, card).words for card in cards]
-    usual = t.font_size("small")
-    fitting = (n for n in (usual + t.px(1), usual) if all(_fits(t.sized("small", n), words, box.size) for words in briefs))
-    return row._replace(words=next(fitting, usual - t.px(1)))
+    least = t.least + t.px(1) * (t.text_size > 1)  # large texts are never smaller than usual ones
+    names_of = {row.name: 0, t.least if row.lines == 2 and t.text_size <= 1 else row.name: 0}  # smaller, they leave more room below
+    tries = [row._replace(name=min(row.name, letters), words=n, bare=bare) for bare in (False, True) for letters in names_of
+             for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
+
+    def fitting(row: TileRow) -> int:
+        return sum(_fits(t.sized("small", row.words), words, _parts(app, row)[2].size) for words in briefs)
+
+    return max(tries, key=fitting)  # of those that show as much, the first
 
 
 def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
@@ -65,19 +74,21 @@ def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
     return len(lines) * font.get_linesize() <= size[1] + 2 and all(font.size(line)[0] <= size[0] for line in lines)
 
 
-def _name_size(app: App, names: list[str], size: tuple[int, int], most: int) -> tuple[int, int]:
-    """The size of letters in which all names are whole in so many lines at most, and how many lines they take."""
+def _name_size(app: App, names: list[str], size: tuple[int, int], aside: bool) -> tuple[int, int]:
+    """The size of letters in which all names are whole in two lines at most, and how many lines they take."""
     t = app.theme
-    wide = size[0] - _sign(app, size) - t.px(12)
+    wide = size[0] - (t.px(10) if aside else _sign(app, size) + t.px(12))
     largest, usual = t.font_size("label") + t.px(1), t.font_size("small")
     tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
-    tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in range(1, most + 1)]
+    low = size[1] - t.least - 2 if TileRow(size, 0, 1, 0).flat else size[1]  # below two lines a flat tile still has its signs
+    tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in (1, 2)
+              if lines == 1 or letters <= t.least or 2 * t.sized("label", letters).get_linesize() <= low]
     for letters, most_lines in tries:
         font = t.sized("label", letters)
         lines = [textbox.wrap(name, font, wide) for name in names]
         if max(len(part) for part in lines) <= most_lines and all(font.size(line)[0] <= wide for part in lines for line in part):
             return letters, most_lines
-    return 9, most
+    return 9, 2
 
 
 def _sign(app: App, size: tuple[int, int]) -> int:
@@ -93,16 +104,17 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     low = height - px(5)
     signs_high = max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
-        head = Rect(0, 0, width, height // 2)
+        head = Rect(0, 0, width, height // 2 if row.lines == 1 else min(2 * line, height - t.least - 2))
         return head, Rect(px(5), head.bottom, width - px(10), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
     if height > width * TALL:
         signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
         words = Rect(px(9), signs.bottom + px(2), width - px(18), low - signs.bottom - px(3))
-        roomy = width >= px(132)
+        roomy = width >= px(132) and not row.bare
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
-    picture = Rect(0, head.bottom, round(width * 0.25), height - head.bottom)
-    right = Rect(picture.right + px(4), head.bottom + px(5), width - picture.right - px(9), low - head.bottom - px(5))
-    signs = Rect(right.x + px(3), right.y + px(2), right.width - px(6), signs_high)
+    picture = Rect(0, head.bottom, 0 if row.bare else round(width * 0.25), 0 if row.bare else height - head.bottom)
+    pad = px(5) if row.lines == 1 else px(2)
+    right = Rect(picture.right + px(4), head.bottom + pad, width - picture.right - px(9), low - head.bottom - pad)
+    signs = Rect(right.x + px(3), right.y + (px(2) if row.lines == 1 else 0), right.width - px(6), signs_high)
     return head, signs, Rect(right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)), picture
 
 
@@ -134,14 +146,15 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
         Rect(px(4), words.y - px(1), row.size[0] - px(8), row.size[1] - words.y - px(3)) if picture.width == row.size[0]
         else Rect(words.x - px(4), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
     image.blit(paper(ground.size, px(5)), ground)
-    _signs(app, image, card, brief.signs, signs, price, picture.width == row.size[0] and picture.height > 0)
+    _signs(app, image, card, brief.signs, signs, price, picture.width == row.size[0] and picture.height > 0, row.aside)
     if row.flat:
         _flat_words(app, image, brief.words, brief.signs, signs, row)
     elif brief.words:
         said, font = brief.words, t.sized("small", row.words)
         while ", " in said and not _fits(font, said, words.size):  # what comes last is on the large card
             said = said.rpartition(", ")[0]
-        textbox.draw(image, t, "small", said, words, theme.INK, "left", "middle", least=max(9, round(row.words * 0.7)), size=row.words)
+        if _fits(font, said, words.size):
+            textbox.draw(image, t, "small", said, words.inflate(0, 2), theme.INK, "left", "middle", least=row.words, size=row.words)
     radius = px(7)
     image = rounded(t, image, radius)
     framed(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
@@ -150,6 +163,11 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
 
 def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
+    if row.aside:
+        box = Rect(px(6), head.y, head.width - px(9), head.height)
+        textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
+                     size=row.name)
+        return
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
     box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height)
@@ -168,12 +186,21 @@ def price_chip(app: App, card: Card, high: int, price: int | None) -> pygame.Sur
     return image
 
 
-def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, price: int | None, over: bool) -> None:
-    """Price and signs in a line; over a picture the signs have a ground of their own."""
+def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, price: int | None, over: bool, aside: bool) -> None:
+    """Price and signs in a line, between them the symbol if it has no other place; over a picture the signs have a ground of their own."""
     px = app.theme.px
+    if box.height < px(20):  # too low for a chip
+        now = card.cost if price is None else price
+        signtext.draw(image, app, f"{now}{cube(SIDES[card.side])} {signs}", box, theme.INK, "label", "left", app.theme.least)
+        return
     chip = price_chip(app, card, min(box.height - px(2), px(30)), price)
     image.blit(chip, (box.x, box.y + (box.height - chip.get_height()) // 2))
-    room = Rect(box.x + chip.get_width() + px(5), box.y, box.right - box.x - chip.get_width() - px(5), box.height)
+    left = box.x + chip.get_width() + px(5)
+    if aside:
+        symbol = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (chip.get_height(), chip.get_height()))
+        image.blit(symbol, (left, box.y + (box.height - chip.get_height()) // 2))
+        left += symbol.get_width() + px(4)
+    room = Rect(left, box.y, box.right - left, box.height)
     if over and signs:
         size = app.theme.font_size("label")
         wide = min(room.width, signtext.width(app, signs, "label", size) + px(10))
@@ -187,8 +214,8 @@ def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, p
 def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: TileRow) -> None:
     """The words after the signs, if they fit on the same line."""
     px = app.theme.px
-    taken = px(64) + signtext.width(app, signs, "label", app.theme.font_size("label"))
+    taken = px(64) + box.height + signtext.width(app, signs, "label", app.theme.font_size("label"))
     room = Rect(box.x + taken, box.y, box.width - taken, box.height)
     font = app.theme.sized("small", row.words)
-    if words and room.width > px(40) and font.size(words)[0] <= room.width:
+    if words and room.width > px(40) and font.size(words)[0] <= room.width and font.get_linesize() <= room.height + 1:
         textbox.draw(image, app.theme, "small", words, room, theme.INK, "left", "middle", least=row.words, wrapped=False, size=row.words)

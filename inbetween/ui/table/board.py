@@ -16,6 +16,7 @@ from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
 from .arrows import arrow_rect, expected
+from .echoes import Echo, pushed
 from .ground import Ground
 from .layout import BAR, TableLayout, table_layout
 from .sidelayout import SidePanel
@@ -52,6 +53,7 @@ class Board:
         self.turning = Glide((0.0,))  # the Direction token's angle
         self.flies: list[Fly] = []
         self.moments: list[Staged] = []
+        self.echoes: list[Echo] = []
         self.hands: dict[str, list[str | None]] = {}  # as they were last shown
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
@@ -91,6 +93,7 @@ class Board:
         self.flies.clear()
         self.leaving.clear()
         self.moments.clear()
+        self.echoes.clear()
         self.people = {}
         self.show(self.view, 0.0)
 
@@ -162,8 +165,8 @@ class Board:
 
     def rect_of(self, id: str) -> pygame.Rect:
         """Where a Character card is now."""
-        pos = self.people[id].pos.value
-        return self.rect_at((pos[0], pos[1]))
+        pos, push = self.people[id].pos.value, pushed(self, id) if self.echoes else (0.0, 0.0)
+        return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
 
     def raise_up(self, id: str | None, factor: float) -> None:
         """Raise whoever acts above the others; nobody, where nobody is named."""
@@ -180,12 +183,13 @@ class Board:
         moving = self.marker.update(dt) | self.turning.update(dt)
         if not self.moments:  # one thing at a time
             moving |= self.ground.update(dt)
-        moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments)
+        moving |= bool(self.flies) or bool(self.leaving) or bool(self.moments) or bool(self.echoes)
         for person in self.people.values():
             moving |= person.update(dt)
         self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
         self.flies = [fly for fly in self.flies if fly.update(dt)]
         self.moments = [moment for moment in self.moments if moment.update(dt)]
+        self.echoes = [echo for echo in self.echoes if echo.update(dt)]
         return moving
 
     def settle(self) -> None:
@@ -193,6 +197,7 @@ class Board:
         self.flies.clear()
         self.leaving.clear()
         self.moments.clear()
+        self.echoes.clear()
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0

@@ -10,11 +10,15 @@ from ...rules import events as e
 from ...rules.events import Event
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
+from . import cubes
 from .director import FLIP, MOMENT
+from .echoes import Echo
 from .sprites import Fly, Staged
 
 if TYPE_CHECKING:
     from .board import Board
+
+ARRIVAL = 0.34  # seconds that a card or a token is on its way
 
 
 def begin(board: Board, event: Event, factor: float) -> None:
@@ -28,8 +32,10 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 person.gone.to((0.0,), 0.6 * factor)
                 face = next((seat["side"] for seat in board.seats if seat["id"] == character), person.old)
                 board.leaving.append((character, face, person))
-        case e.EnergyChanged(side, by):
-            _cubes(board, side, by, factor)
+        case e.EnergyChanged():
+            cubes.begin(board, event, factor)
+        case e.AwarenessChanged(side, level):
+            board.echoes.append(Echo(factor, level=(side, level)))
         case e.CardDrawn(side, drawn):
             _card(board, side, drawn, board.panel(side).deck, in_hand(board, side, drawn, board.view[side]["hand"]), factor, lands=True)
         case e.CardTaken(side, card):
@@ -44,6 +50,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
         case e.CardAttached(side, card, _, character):
             if character in board.people:
                 _card(board, side, card, board.resolving_rect, _tab(board, character), factor)
+                board.echoes.append(Echo(factor, character, (0, 6), ARRIVAL))
         case e.CardLeft(side, card, _, lay_on):
             start = _tab(board, lay_on) if lay_on in board.people else _equipment(board, side)
             _card(board, side, card, start, board.panel(side).discard, factor)
@@ -54,9 +61,11 @@ def begin(board: Board, event: Event, factor: float) -> None:
         case e.TokenMoved(symbol, left, reached):
             size = round(board.layout.card[0] * 0.3)
             board.flies.append(Fly(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
-                                   0.32 * factor))
-        case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AwarenessChanged()
-              | e.AbilitySpent() | e.CostPaid() | e.CardTimed() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
+                                   ARRIVAL * factor))
+            if reached in board.people:
+                board.echoes.append(Echo(factor, reached, (-6, 0), ARRIVAL))
+        case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AbilitySpent()
+              | e.CostPaid() | e.CardTimed() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
               | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.BrokenOff() | e.GameEnded()):
             pass  # nothing flies
         case forgotten:
@@ -68,21 +77,17 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
         person = board.people.get(event.character)
         if person is not None:
             person.flip, person.old, person.flip_time = 0.0, event.from_side, FLIP * factor
+            board.echoes.append(Echo(factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)))
     elif event.locked:
         board.moments.append(Staged(event.locked, event.character, MOMENT * factor))
+    else:
+        way = 1 if event.safety > event.from_safety else -1  # down the track, or up again
+        board.echoes.append(Echo(factor, event.character, (0, 9 * way), trail=(event.from_safety, event.safety),
+                                 word=(event.side, event.safety)))
 
 
 def _token(board: Board, character: str | None) -> tuple[int, int]:
     return board.rect_of(character).center if character in board.people else board.supply_centre
-
-
-def _cubes(board: Board, side: str, by: int, factor: float) -> None:
-    panel = board.panel(side)
-    image = board.app.art.get(f"pieces/cube_{side}", (panel.cube, panel.cube))
-    for i in range(abs(by)):
-        ends = (board.supply_centre, panel.energy.center)
-        start, end = ends if by > 0 else ends[::-1]
-        board.flies.append(Fly(image, start, end, 0.34 * factor, delay=i * 0.05 * factor))
 
 
 def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
@@ -92,7 +97,7 @@ def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: py
     image = cardface.back(board.app, side, size) if card is None else cardface.deck_face(
         board.app, board.app.cards.cards[board.app.cards.card_index[card]], size)
     scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
-    board.flies.append(Fly(image, start.center, end.center, 0.34 * factor, delay, scales, (side, card) if lands else None))
+    board.flies.append(Fly(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
 
 
 def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SETTLE = 1.6  # seconds in which the ground follows the game
 SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
 BAND = 0.36  # how wide it is
-STRIPS = 20  # pieces of it; on colours this dark no edge is seen
+STRIPS = 60  # pieces of it; between day and night fewer would show
 BANDS = 4  # so many frames it takes to put a ground together
 FINE = 250  # steps of the lean that make a difference
 WARM = (255, 190, 92)

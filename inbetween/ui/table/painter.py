@@ -13,9 +13,10 @@ from ..cards.proportions import DECK_SHAPE
 from ..cards.readface import stage_card
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
+from ..window.light import faint
 from ..window.shapes import dashes, disc, outline, plate
 from ..window.signs import threat_sign
-from . import staging
+from . import echoes, staging
 from .board import Board
 from .flights import held
 from .lookout import marks
@@ -46,6 +47,7 @@ class Painter:
     def warm(self) -> Iterator[None]:
         """Draw what will be needed soon, a little at a time, so that no later frame has to."""
         yield from self.people.warm()
+        yield from echoes.warm(self.app, self.board.layout.card)
         stage, small = self.board.resolving_rect.size, self.board.panel("town").deck.size
         for side in (self.board.viewer, self.board.other):
             for card in self.app.cards.cards:
@@ -129,8 +131,11 @@ class Painter:
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Words where a hand would be."""
-        box = self.board.layout.hand
-        textbox.draw(target, self.app.theme, "body", self.app.say("board.no_hand"), box, theme.MUTED, "center", "middle", wrapped=False)
+        t, box, text = self.app.theme, self.board.layout.hand, self.app.say("board.no_hand")
+        ground = pygame.Rect(0, 0, min(box.width, textbox.width(t, "body", text) + t.px(40)), t.font("body").get_linesize() + t.px(14))
+        ground.center = box.center
+        plate(target, t, ground, ground.height // 2, (*theme.INK, 205))
+        textbox.draw(target, t, "body", text, ground.inflate(-t.px(24), 0), theme.MUTED, "center", "middle", wrapped=False)
 
     def _dimmed(self, image: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A tile that cannot be chosen now."""
@@ -144,8 +149,8 @@ class Painter:
 
     def draw_flies(self, target: pygame.Surface) -> None:
         """What is on its way and what is staged, on top of everything."""
+        echoes.draw(target, self.app, self.board)
         for fly in self.board.flies:
             if fly.delay <= 0:
-                at, image = fly.glide.value, fly.image
-                target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
+                faint(target, fly.image, (fly.glide.value[0], fly.glide.value[1]), fly.alpha)
         self.people.draw_moments(target)

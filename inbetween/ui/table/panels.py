@@ -71,7 +71,7 @@ class SidePanels:
 
 def _coming(board: Board, side: str) -> int:
     """Energy cubes still on their way to a side."""
-    return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).energy.center))
+    return sum(1 for fly in board.flies if fly.socket == side)
 
 
 def _landing(board: Board, side: str) -> int:
@@ -133,14 +133,14 @@ def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
 def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     panel, view, px = board.panel(side), board.view[side], app.theme.px
     goal = app.cards.numbers.awareness_goal
-    half = panel.head.width // 2
-    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), pygame.Rect(panel.head.x, panel.head.y, half + px(20),
-                                                                                     panel.head.height),
-                 theme.MUTED, "left", "middle", least=9, wrapped=False)
-    state = pygame.Rect(panel.head.centerx + px(20), panel.head.y, half - px(20), panel.head.height)
-    textbox.draw(target, app.theme, "label" if view["ready"] else "small", app.say("brief.ready" if view["ready"] else "brief.spent"),
-                 state,
-                 theme.CREAM if view["ready"] else theme.MUTED, "right", "middle", least=9, wrapped=False)
+    role, said = ("label", app.say("brief.ready")) if view["ready"] else ("small", app.say("brief.spent"))
+    room = panel.head.width - app.theme.sized("small", app.theme.least).size(app.say("brief.awareness"))[0] - px(3)
+    wide = min(textbox.width(app.theme, role, said) + 1, max(panel.head.width // 4, room))
+    state = pygame.Rect(panel.head.right - wide, panel.head.y, wide, panel.head.height)
+    word = pygame.Rect(panel.head.x, panel.head.y, panel.head.width - wide - px(2), panel.head.height)
+    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), word, theme.MUTED, "left", "middle", least=9, wrapped=False)
+    textbox.draw(target, app.theme, role, said, state, theme.CREAM if view["ready"] else theme.MUTED, "right", "middle", least=9,
+                 wrapped=False)
     levels = panel.levels(goal)
     for n in range(1, goal + 1):
         _draw_level(target, app, board, side, n, levels[n])
@@ -247,7 +247,7 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
     for id, rect in board.equipment_rects(side):
         if id is None:
             plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1)
-            textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect.inflate(-px(8), 0),
+            textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect,
                          theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=9, wrapped=False)
             continue
         thing: Thing = ("equipment", id)

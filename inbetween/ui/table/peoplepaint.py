@@ -291,7 +291,11 @@ class PeoplePainter:
             return
         rows = min(2, len(laid))
         left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - self.app.theme.px(2)
-        high = round(rect.height * 0.135)
+        t = self.app.theme
+        high = max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
+        name = self.app.cards.cards[self.app.cards.card_index[laid[-1]]].names[self.app.settings.language]
+        if rows == 1 and " " in name and t.sized("label", t.least).size(name)[0] > rect.right - left - t.px(9):
+            high = round(t.least * 2.6)  # two lines
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]

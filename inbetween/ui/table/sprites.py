@@ -32,13 +32,16 @@ class Person:
 class Fly:
     """A picture on its way from one place to another, growing or shrinking to the size it has there.
 
-    `lands` names the hand it flies to: (side, card); there it is not shown before it has arrived.
+    `lands` names the hand it flies to: (side, card); there it is not shown before it has arrived. `socket` is the side among whose
+    Energy it will lie, and `fades` says that it is gone at the end of its way.
     """
 
     STEPS = 10
 
     def __init__(self, image: pygame.Surface, start: tuple[float, float], end: tuple[float, float], duration: float,
-                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0), lands: tuple[str, str | None] | None = None) -> None:
+                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0), lands: tuple[str, str | None] | None = None,
+                 socket: str = "", fades: bool = False) -> None:
+        self.socket, self.fades = socket, fades
         self.whole, self.scales, self.delay, self.lands = image, scales, delay, lands
         self._sized: dict[int, pygame.Surface] = {}
         self.glide = Glide(start)
@@ -54,6 +57,11 @@ class Fly:
     def aim(self, end: tuple[float, float]) -> None:
         """The place it flies to has moved."""
         self.glide.want = end
+
+    @property
+    def alpha(self) -> float:
+        """How much of it is to be seen, 0 to 1."""
+        return 1 - (self.glide.time / max(0.001, self.glide.duration)) ** 2 if self.fades else 1.0
 
     @property
     def image(self) -> pygame.Surface:

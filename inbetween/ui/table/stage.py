@@ -164,7 +164,7 @@ class Stage:
         low = pygame.Rect(inner.x, inner.bottom - px(1), inner.width, rect.bottom - inner.bottom - px(1))
         used = signtext.draw(sheet, app, stop.signs, low, theme.CREAM, "small") if stop.signs else 0
         words = pygame.Rect(low.x + used + px(5), low.y, low.width - used - px(5), low.height)
-        least = max(10, round(t.font_size("small") * 0.86))
+        least = max(t.least, round(t.font_size("small") * 0.86))
         if stop.words and textbox.fits(t, "small", stop.words, words.size, least):
             textbox.draw(sheet, t, "small", stop.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle",
                          least=least,

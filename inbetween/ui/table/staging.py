@@ -100,7 +100,7 @@ def warm(app: App, card: tuple[int, int]) -> Iterator[None]:
         locked_frame(pygame.Surface(card, pygame.SRCALPHA), app.theme, max(4, wide // 14), dimension)
         seal(app.theme, round(wide * 0.43), dimension)
         _dark(app, dimension == "human")
-        _ribbon(app, dimension)
+        _locked(app, dimension)
         yield
     _badge(app, round(wide * 0.43))
     yield
@@ -209,29 +209,34 @@ def _sparks(target: pygame.Surface, app: App, at: Point, reach: float, share: fl
         faint(target, glow(app.theme, (size, size), color, 255), (x, y), (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)))
 
 
-def _ribbon(app: App, dimension: str) -> pygame.Surface:
-    """The word for a locked Character of a dimension."""
+def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> pygame.Surface:
+    """A word on a dark ribbon; `most` is how wide it may be, 0 as wide as it likes."""
     t = app.theme
-    text = state_name(app.settings.language, dimension, 4)
-    size = (textbox.width(t, "title", text) + t.px(44), round(t.font("title").get_linesize() * 1.15))
+    wide = textbox.width(t, role, text) + round(t.font_size(role) * 1.3)
+    size = (min(wide, most) if most else wide, round(t.font(role).get_linesize() * 1.15))
 
     def make() -> pygame.Surface:
-        def ribbon(large: pygame.Surface, k: int) -> None:
+        def paint(large: pygame.Surface, k: int) -> None:
             pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
 
-        image = smooth(size, theme.INK, ribbon)
-        ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
-        textbox.draw(image, t, "title", text, Rect(0, 0, *size), ink, "center", "middle", wrapped=False)
+        image = smooth(size, theme.INK, paint)
+        textbox.draw(image, t, role, text, image.get_rect().inflate(-size[1] // 2, 0), ink, "center", "middle", wrapped=False)
         return image
 
-    return app.theme.drawn.get(("moment", text, size, dimension), make)
+    return app.theme.drawn.get(("ribbon", text, size, ink, role), make)
+
+
+def _locked(app: App, dimension: str) -> pygame.Surface:
+    """The word for a locked Character of a dimension."""
+    ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
+    return ribbon(app, state_name(app.settings.language, dimension, 4), ink, "title")
 
 
 def _word(target: pygame.Surface, app: App, moment: Staged, home: Rect, at: Point, grown: float, near: float) -> None:
     """What has become of the Character, under its card."""
     if moment.share < 0.4 or near <= 0.05:
         return
-    image = _ribbon(app, "human" if moment.kind == "secured" else "creature")
+    image = _locked(app, "human" if moment.kind == "secured" else "creature")
     box = image.get_rect(center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + image.get_height() * 0.62)))
     box.clamp_ip(target.get_rect().inflate(-8, -8))
     faint(target, image, box.center, near * min(1.0, (moment.share - 0.4) / 0.1))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import math
+import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pygame
 
@@ -20,7 +23,8 @@ PLACE_SHAPE = 1920 / 1080
 
 
 class Art:
-    """Loads pictures by name ("symbols/eye") and size. A missing picture becomes a quiet placeholder, once noted."""
+    """Loads pictures by name ("symbols/eye") and size; "places/street_human-sun" is one without what is called "sun" in it.
+    A missing picture becomes a quiet placeholder, once noted."""
 
     def __init__(self, most_bytes: int = 40_000_000) -> None:
         hand_back_large_blocks()
@@ -51,12 +55,14 @@ class Art:
 
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
         name, width, height = key
-        path = own_file(f"{_FOLDER}/{name}.svg")
+        whole, _, without = name.partition("-")
+        path = own_file(f"{_FOLDER}/{whole}.svg")
         place = name.startswith("places/")
         try:
             # Places fill the whole box and are cut; everything else fits into it.
             wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
-            image = pygame.image.load_sized_svg(str(path), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
+            source = _without(path, without) if without else str(path)
+            image = pygame.image.load_sized_svg(source, (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
         except (OSError, pygame.error, FileNotFoundError):
             self.missing.add(name)
             return _letter(name, width, height) if name.startswith("symbols/") else _placeholder(width, height)
@@ -104,6 +110,11 @@ class Art:
         """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
         self._leave_off()
         self._kept.forget()
+
+
+def _without(path: Path, group: str) -> io.BytesIO:
+    """A picture from which a group of shapes is left out."""
+    return io.BytesIO(re.sub(rf'<g id="{group}">.*?</g>', "", path.read_text("utf-8"), flags=re.DOTALL).encode())
 
 
 def _letter(name: str, width: int, height: int) -> pygame.Surface:

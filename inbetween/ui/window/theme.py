@@ -85,6 +85,11 @@ class Sizes:
         """So many pixels of a 1280x720 window, in this window; at least 1."""
         return max(1, round(n * self.scale))
 
+    @property
+    def least(self) -> int:
+        """The size of the smallest letters on the table: 14 of 720 lines, 12 in a small window."""
+        return max(12, round(SIZES["small"] * max(self.scale, 0.86)))
+
     def font_size(self, role: str) -> int:
         """The size of a role's text, never below 14 px of a 720 line window."""
         return max(12, round(SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)))
