@@ -16,6 +16,7 @@ from inbetween.play.preview import best_first
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.select import MOST_TRIALS
+from tests.fixed import fixed_cards
 from tests.table import table
 
 # What people do on their human side, by who does it.
@@ -116,10 +117,10 @@ def test_equal_abilities_are_worth_the_same() -> None:
     assert len(by_spec) < len(built_in.characters) and all(len(values) == 1 for values in by_spec.values())
 
 
-def test_the_built_in_abilities_are_worth_as_much_as_in_the_table_on_average() -> None:
-    """The weights of the features were fitted to the table."""
-    built_in = load_cards()
-    known, table_ = outline(built_in), from_table(built_in)
+def test_abilities_are_worth_about_as_much_as_in_the_table_on_average() -> None:
+    """So that weights which were fitted with the one still fit with the other."""
+    cards = fixed_cards()
+    known, table_ = outline(cards), from_table(cards)
     for found, rough in zip((known.human, known.creature), table_.faces, strict=True):
         assert sum(found) == pytest.approx(sum(rough), rel=0.2)
 

@@ -27,6 +27,7 @@ from inbetween.saves.record import Record
 from inbetween.saves.report import write_report
 from inbetween.saves.shelf import look, point_of, save_named
 
+from .fixed import fixed_cards
 from .saves import FOLDER
 from .table import switched, table, with_effects
 
@@ -180,12 +181,12 @@ def test_a_position_start_keeps_it_too_and_must_agree() -> None:
     game.apply("rest")
     data = json.loads(game.to_json())
     assert data["edition"] == data["position"]["edition"] == "pl"
-    assert Game.from_json(CARDS, game.to_json()).snapshot() == game.snapshot()
+    assert Game.from_json(fixed_cards(), game.to_json()).snapshot() == game.snapshot()
     with pytest.raises(SaveError, match="different editions"):
-        Game.from_json(CARDS, json.dumps({**data, "edition": "en"}))
+        Game.from_json(fixed_cards(), json.dumps({**data, "edition": "en"}))
     for wrong in ("de", 3, None, ["en"]):
         with pytest.raises(SaveError, match="'edition' must be one of en, it, pl"):
-            Game.from_json(CARDS, json.dumps({**data, "edition": wrong}))
+            Game.from_json(fixed_cards(), json.dumps({**data, "edition": wrong}))
 
 
 def test_a_game_of_format_3_is_what_it_was() -> None:
@@ -251,8 +252,8 @@ def test_worth_follows_the_switches() -> None:
     assert feature("en", "attached", 1, "sam h0 /hiding") > feature("it", "attached", 1, "sam h0 /hiding") == 1.0
     assert feature("en", "attached", 0, "sam h0 /shotgun") == 1.0, "it sends nothing on"
     town = {"town": {"awareness": 1}}
-    assert feature("pl", "ready", 0, **town) > feature("en", "ready", 0, **town) > 0.0
-    assert feature("pl", "ready", 0, town={"awareness": 0}) == 0.0
+    assert feature("pl", "ready_1", 0, **town) > feature("en", "ready_1", 0, **town) > 0.0
+    assert feature("pl", "ready_1", 0, town={"awareness": 0}) == 0.0
     max_ = CARDS.character_index["max"]
     assert first_outline(with_edition(CARDS, "en")).creature[max_] > first_outline(CARDS).creature[max_]
 

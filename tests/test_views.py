@@ -12,9 +12,10 @@ from typing import Any, get_args
 
 import pytest
 
-from inbetween import Event, Game, IllegalChoice, SaveError, determinize, load_cards, load_position, new_game
+from inbetween import Event, Game, IllegalChoice, SaveError, determinize, load_position, new_game
 from inbetween.rules.events import EVERYONE, CardDrawn, CardPlayed
 
+from .fixed import fixed_cards
 from .table import Table, table
 from .test_rulings import cast, lay_token, modded
 
@@ -24,7 +25,7 @@ OTHER = {"town": "creature", "creature": "town"}
 
 def random_game(seed: int, most: int = 250) -> Iterator[Game]:
     """A game played at random, at each of its decisions and at its end."""
-    game, rng = new_game(load_cards(), seed), Random(seed)
+    game, rng = new_game(fixed_cards(), seed), Random(seed)
     for _ in range(most):
         yield game
         if game.decision is None:
@@ -146,7 +147,7 @@ def test_every_kind_of_event_has_a_name_of_its_own_and_cannot_be_changed() -> No
 
 @pytest.mark.parametrize("seed", range(4))
 def test_events_tell_a_side_no_card_that_went_unseen_into_the_others_hand(seed: int) -> None:
-    game, rng = new_game(load_cards(), seed), Random(seed)
+    game, rng = new_game(fixed_cards(), seed), Random(seed)
     while game.decision and game.turn < 40:
         for event in game.apply(rng.choice(game.decision.keys)):
             if event.kind == "draw":
@@ -194,7 +195,7 @@ def test_ones_own_hand_stays_and_ones_own_deck_is_shuffled() -> None:
 
 
 def test_after_a_reshuffle_the_hand_follows_from_counting() -> None:
-    everything = [c.id for c in load_cards().cards if c.side == 0]
+    everything = [c.id for c in fixed_cards().cards if c.side == 0]
     held, rest = ["patrol", "curfew"], [id for id in everything if id not in ("patrol", "curfew")]
     t = table(town={"hand": held, "discard": rest}).choose("prepare", "done")
     for n in range(10):
@@ -234,7 +235,7 @@ def test_nor_do_the_other_sides_choices_in_it() -> None:
 
 
 def test_a_guess_can_be_played_on_but_not_saved() -> None:
-    guess = determinize(new_game(load_cards(), 5), "town", Random(1))
+    guess = determinize(new_game(fixed_cards(), 5), "town", Random(1))
     while guess.decision and guess.turn < 6:
         guess.apply(guess.decision.keys[-1])
     with pytest.raises(SaveError):
@@ -281,7 +282,7 @@ def test_a_copy_goes_its_own_way(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
-    cards = load_cards()
+    cards = fixed_cards()
     for game in random_game(seed, 130):
         back = Game.from_json(cards, game.to_json())
         assert back.snapshot() == game.snapshot()
@@ -293,16 +294,16 @@ def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
 def test_a_game_from_a_position_comes_back_too() -> None:
     t = table("sam h2 +eye /shotgun!", "tom c1 /hiding", town={"hand": ["patrol"], "equipment": ["scrapbook"]}, seed=9,
               direction="counterclockwise", creature={"hand": ["hiding", "feeding"], "seen": ["hiding"]})
-    assert Game.from_json(load_cards(), t.game.to_json()).snapshot() == t.game.snapshot()
+    assert Game.from_json(fixed_cards(), t.game.to_json()).snapshot() == t.game.snapshot()
     cast(t, "patrol")
-    back = Game.from_json(load_cards(), t.game.to_json())
+    back = Game.from_json(fixed_cards(), t.game.to_json())
     assert back.snapshot() == t.game.snapshot()
     assert back.view("town") == t.game.view("town")
 
 
 def saved() -> dict[str, Any]:
     """A saved game of four choices, as data."""
-    game = new_game(load_cards(), 11)
+    game = new_game(fixed_cards(), 11)
     for _ in range(4):
         assert game.decision
         game.apply(game.decision.keys[-1])
@@ -312,7 +313,7 @@ def saved() -> dict[str, Any]:
 def refusal(text: str) -> str:
     """The one sentence with which a saved game is refused."""
     with pytest.raises(SaveError) as error:
-        Game.from_json(load_cards(), text)
+        Game.from_json(fixed_cards(), text)
     message = str(error.value)
     assert "\n" not in message and message.endswith(".") and message[0].isupper()
     return message
@@ -346,7 +347,7 @@ def test_a_dropped_choice_is_noticed() -> None:
 
 
 def test_a_save_of_an_impossible_position_is_refused() -> None:
-    data = json.loads(load_position(load_cards(), {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"]}).to_json())
+    data = json.loads(load_position(fixed_cards(), {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"]}).to_json())
     data["position"]["circle"][0] = {"id": "nobody"}
     assert "nobody" in refusal(json.dumps(data))
 
@@ -358,4 +359,4 @@ def test_a_save_of_another_card_set_is_refused(tmp_path: Path) -> None:
 
 def test_comments_and_layout_do_not_make_another_card_set(tmp_path: Path) -> None:
     same = modded(tmp_path, ("format: 1\n", "# a remark\nformat: 1\n\n"))
-    assert Game.from_json(same, new_game(load_cards(), 3).to_json()).turn == 1
+    assert Game.from_json(same, new_game(fixed_cards(), 3).to_json()).turn == 1

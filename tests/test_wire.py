@@ -89,7 +89,7 @@ def test_games_over_several_processes_send_plain_data():
 def test_tuning_over_several_processes_sends_plain_data(monkeypatch):
     pool = Pool()
     monkeypatch.setattr(tune, "ProcessPoolExecutor", lambda *args, **more: pool)
-    samples = list(tune._games(None, 2, 1, (WEIGHTS, WEIGHTS), 2, 0.5))
+    samples = list(tune.Table(None, 2).games(2, 1, (WEIGHTS, WEIGHTS), 0.5))
     assert samples == [tune.play(CARDS, seed, (WEIGHTS, WEIGHTS), 0.5) for seed in (1, 2)]
     assert pool.classes == []
 

@@ -19,6 +19,7 @@ from inbetween.text.abilities import card_text, level_text
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find
 from inbetween.text.triggers import trigger_text
+from tests.fixed import fixed_cards
 from tests.operations import effect, missing
 from tests.table import Table, table, with_effects
 from tests.test_rulings import modded
@@ -57,7 +58,7 @@ def test_odd_effects_are_worded_as_before() -> None:
 
 
 def test_after_another_side_the_text_says_that_it_is_you() -> None:
-    assert printed(CARDS, "paranoia") == [
+    assert printed(fixed_cards(), "paranoia") == [
         "The Town discards 1 card of its choice. You draw 1 card.",
         "La Città scarta 1 carta a sua scelta. Tu peschi 1 carta.",
         "Miasto odrzuca 1 kartę według własnego wyboru. Ty dobierasz 1 kartę."]

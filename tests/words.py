@@ -90,9 +90,15 @@ def _leaves(words: Any) -> Iterator[str]:
         yield words
 
 
+_SLOT = re.compile(r"\{[^}]*\}|\[[^\]]*\]")  # filled in, or a sign
+
+
 def of_screens() -> Texts:
-    """The words of the window, with their slots still empty."""
-    return {language: {text for whole in _leaves(ui_words(language)) for text in whole.split("\n")} for language in LANGUAGES}
+    """The words of the window, with their slots still empty; what only joins others is left out."""
+    def read(whole: str) -> Iterator[str]:
+        return (text for text in whole.split("\n") if any(map(str.isalpha, _SLOT.sub("", text))))
+
+    return {language: {text for whole in _leaves(ui_words(language)) for text in read(whole)} for language in LANGUAGES}
 
 
 @cache

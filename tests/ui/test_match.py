@@ -196,7 +196,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     app.keeper = Autosave()
     scene = over(app, Match())
     assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
-    assert "0 : 1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
+    assert "0:1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
     app.keeper.flush()
     assert unfinished() == [scene.waiting]
     click(app, scene.widget("next"))
