@@ -170,8 +170,7 @@ def put(text: str, path: Path) -> None:
     """Write the tables between their marks in a page."""
     before, begin, rest = path.read_text("utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise InBetweenError(f"{path}: there is no place for the tables; they stand between {BEGIN} and {END}.")
+    assert begin and end, path
     files.put(path, f"{before}{BEGIN}\n\n{text}\n{END}{after}".encode())
 
 
@@ -190,7 +189,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if args.games < 2 or args.games % 2 or args.jobs < 1 or (args.simulations is not None and args.simulations < 1):
         parser.error("--games must be an even number, --jobs and --simulations at least 1")
     try:
-        args.keep.mkdir(parents=True, exist_ok=True)
+        files.make_folders(args.keep)
         found = []
         with processes(args.jobs) as crew:
             for rung in RUNGS:

@@ -341,31 +341,21 @@ def test_reroute_does_not_lend_its_symbol_5_3():
     assert "book" in t.choose("token:sam").on("sam")
 
 
-def test_erase_the_traces_lowers_awareness_and_returns_up_to_two_tokens():
+def test_erase_the_traces_returns_up_to_two_tokens_and_draws():
     def start():
-        t = table("sam h0 +eye +maw", "tom c0", "bob h0 +web", town=["erase_the_traces"],
-                  creature={"awareness": 3, "ready": False})
-        t.play("erase_the_traces", "token:bob", "yes").offers("eye", "maw", "web", "book", "done")
-        assert t.awareness("creature") == 3 - amount("erase_the_traces", "lower_awareness")
-        return t
+        t = table("sam h0 +eye +maw", "tom c0", "bob h0 +web", town={"hand": ["erase_the_traces"], "deck": ["patrol", "curfew"]})
+        return t.play("erase_the_traces", "token:bob", "yes").offers("eye", "maw", "web", "book", "done")
 
     t = start().choose("maw").offers("eye", "web", "book", "done").choose("book").turn_over()
-    assert t.on("sam") == ["eye"] and t.on("bob") == ["web"]
+    assert t.on("sam") == ["eye"] and t.on("bob") == ["web"] and len(t.hand("town")) == amount("erase_the_traces", "draw")
     assert t.energy("town") == 5 - cost("erase_the_traces") and t.zone("town", "discard") == ["erase_the_traces"]
     assert start().choose("web", "done").turn_over().on("bob") == ["book"]
     assert start().choose("done").turn_over().on("sam") == ["eye", "maw"]
 
 
-def test_erase_the_traces_without_tokens_only_lowers():
-    t = table("tom c0", "bob h0", town=["erase_the_traces"], creature={"awareness": 1})
-    assert t.play("erase_the_traces", "shift:tom:flip", "yes").turn_over().awareness("creature") == 0
-
-
-def test_erase_the_traces_with_nothing_left_cannot_be_paid_10_9():
-    t = table("tom c0", "bob h0", town=["erase_the_traces"]).play("erase_the_traces", "shift:tom:flip")
-    assert t.turn_over().energy("town") == 5
-    t = table("tom c0", "bob h0 +web", town=["erase_the_traces"])
-    assert t.play("erase_the_traces", "shift:tom:flip", "yes", "web").turn_over().on("bob") == []
+def test_erase_the_traces_without_tokens_only_draws():
+    t = table("tom c0", "bob h0", town={"hand": ["erase_the_traces"], "deck": ["patrol"]})
+    assert t.play("erase_the_traces", "shift:tom:flip", "yes").turn_over().hand("town") == ["patrol"]
 
 
 def test_dress_rehearsal_takes_a_card_openly_from_the_discard_10_20():
