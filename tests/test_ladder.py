@@ -160,7 +160,7 @@ def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
     put("x", file)
     assert "easy" not in file.read_text("utf-8")
     file.write_text("nothing", "utf-8")
-    assert main(words) == 1 and "no place" in capsys.readouterr().err
+    assert main(words) == 1 and BEGIN in capsys.readouterr().err
     assert file.read_text("utf-8") == "nothing"
 
 

@@ -170,7 +170,8 @@ def put(text: str, path: Path) -> None:
     """Write the tables between their marks in a page."""
     before, begin, rest = path.read_text("utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
-    assert begin and end, path
+    if not begin or not end:
+        raise InBetweenError(f"{path}:{BEGIN}")
     files.put(path, f"{before}{BEGIN}\n\n{text}\n{END}{after}".encode())
 
 
