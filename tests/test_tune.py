@@ -83,15 +83,11 @@ def test_no_step_toward_a_lock_is_ever_a_loss():
     assert free.town["level"] < WEIGHTS.town["level"] - 1
 
 
-def test_an_ability_that_is_kept_counts_half_of_what_it_tells(monkeypatch):
-    """Whoever is ahead keeps it: told by that alone it would never be used. Weights that are fitted again are not halved again."""
+def test_what_keeping_an_ability_counts_is_not_taken_from_a_fit():
+    """Whoever is ahead keeps it: told by that alone it would never be used."""
     pytest.importorskip("numpy")
-    samples = told_by("ready_3", 400)
-    found = fit(samples, NOTHING)
-    again = fit(samples[:3], found)
-    assert again.town["ready_2"] == 0.0 and again.town["ready_3"] == pytest.approx(found.town["ready_3"], rel=0.1)
-    monkeypatch.setattr("inbetween.lab.fit.KEPT", 1.0)
-    assert fit(samples, NOTHING).town["ready_3"] == pytest.approx(2 * found.town["ready_3"])
+    found = fit(told_by("ready_3", 400), WEIGHTS)
+    assert found.town["ready_3"] == WEIGHTS.town["ready_3"] and found.creature["ready_3"] == WEIGHTS.creature["ready_3"]
 
 
 def test_fits_to_halves_of_many_games_agree_better():

@@ -117,4 +117,4 @@ def _ready(half: dict[str, float]) -> dict[str, float]:
     Whoever is ahead can keep the ability, so that having it tells who will win more than it helps to win. Players who believed a fit
     about it lost two games of three.
     """
-    return {name: half[name] for name in READY}
+    return {name: half[name] for name in READY if name in half}
