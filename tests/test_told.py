@@ -307,7 +307,7 @@ def run(capsys, *words):
 
 WRONG = [("play", "--frob"), ("dance",), (), ("replay",), ("play", "--seed", "x"), ("play", "--seed"), ("play", "--size", "1x1"),
          ("play", "--town", "bob"), ("play", "--town", "human:x"), ("play", "--town", "easy:x"), ("play", "--town", "hard:x"),
-         ("play", "--speed", "slow"), ("play", "--fullscreen=1"), ("play", "--s", "1"), ("simulate", "--games", "0"),
+         ("play", "--speed", "quick"), ("play", "--fullscreen=1"), ("play", "--s", "1"), ("simulate", "--games", "0"),
          ("simulate", "--town", "bob"), ("simulate", "--swap", "--games", "3"),
          ("simulate", "--deny", "patro"), ("simulate", "--resume", "nix.games"), ("simulate", "--compare", "nix.yaml"),
          ("cards", "bobb"), ("cards", "--cards", "nix.yaml"), ("shot",), ("shot", "x", "y.png"),
