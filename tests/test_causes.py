@@ -10,7 +10,7 @@ import pytest
 from inbetween import new_game
 from inbetween.rules import events as e
 from inbetween.rules.terms import LANGUAGES, SIDES
-from inbetween.text.causes import causes
+from inbetween.text.causes import CauseLog, causes
 from tests.fixed import fixed_cards
 
 CARDS = fixed_cards()
@@ -118,6 +118,18 @@ def test_whole_games_lose_nothing_and_betray_nothing(language):
                 assert "{" not in line.text and "None" not in line.text and "  " not in line.text and ";;" not in line.text
                 for event in line.events:
                     assert not isinstance(event, e.CardDrawn) or event.side == side or event.card is None
+
+
+def test_a_log_that_grows_tells_the_same():
+    game, rng, log = new_game(CARDS, 2), Random(2), []
+    growing = CauseLog(CARDS, "en")
+    while game.decision:
+        new = game.apply(rng.choice([k for k in game.decision.keys if k not in ("rest", "no")] or game.decision.keys))
+        log += new
+        lines = growing.take(new)
+        if game.turn % 9 == 0:
+            assert lines == causes(CARDS, log, "en")
+    assert lines == causes(CARDS, log, "en") and growing.taken == len(log)
 
 
 def test_rests_in_games_tell_what_they_are_made_of():

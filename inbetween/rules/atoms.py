@@ -140,8 +140,9 @@ def _land(s: State, i: int) -> None:
     circle = s.circle
     old = s.marker
     i %= len(circle)
-    senders: list[tuple[int, int]] = []
+    senders: list[tuple[int, int]] | None = None
     if s.attached:
+        senders = []
         for entry in s.attached:  # leaving: cards that only wait for this are done
             if entry.character == old and entry.armed:
                 fate = s.cards.cards[entry.card].until_leaves
@@ -160,7 +161,7 @@ def _land(s: State, i: int) -> None:
             i = (i + s.direction) % len(circle)
     new = s.marker = circle[i]
     if s.log is not None:
-        s.log.append(s.cards.telling.marker[(old, new, *senders)])
+        s.log.append(s.cards.telling.marker[(old, new, *senders) if senders else (old, new)])
     if s.attached:  # arriving: from now on, leaving counts
         for entry in s.attached:
             if entry.character == new and s.cards.cards[entry.card].until == "marker_comes":

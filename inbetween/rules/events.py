@@ -390,7 +390,7 @@ Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemove
 
 
 class Figures(list[Event]):
-    """A log for figures, which does without the phases: two events of five, and nothing that is counted."""
+    """A log for figures, which does without phases and Rests: two events of five, and nothing that is counted."""
 
 
 def whom(event: Event) -> str | None:

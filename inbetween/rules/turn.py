@@ -94,7 +94,7 @@ class Turn(Node[None]):
             s.stack[0] = FRAMES[ACTION_DONE]
             table = s.cards.options
             if option is table.rest:
-                if s.log is not None:
+                if s.log is not None and not isinstance(s.log, Figures):
                     s.log.append(s.cards.telling.rest[(side, *rest_sum(s, side))])
                 atoms.change_energy(s, side, rest_gain(s, side), "rest")
                 if s.cards.noting:

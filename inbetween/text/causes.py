@@ -7,7 +7,7 @@ in the middle of another has a line of its own, after which the other goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..rules import events as e
@@ -110,22 +110,44 @@ class _Grouping:
         return line is not None and isinstance(line.head, e.CardPlayed | e.CardUsed | e.CardReacted) and line.head.card == card
 
 
+class CauseLog:
+    """A log that grows: lines are written once, but for the last, to which more may come."""
+
+    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
+        self._clauses = Clauses(cards, language, names)
+        self._grouping = _Grouping()
+        self._done: list[LogLine] = []
+        self._written = 0  # lines that nothing can come to any more
+        self.taken = 0  # events
+
+    def take(self, events: Iterable[e.Event]) -> list[LogLine]:
+        """All lines, with the next events as their reader may see them."""
+        for event in events:
+            self._grouping.take(self.taken, event)
+            self.taken += 1
+        lines = self._grouping.lines
+        for line in lines[self._written:-1]:
+            self._done += self._line(line)
+            self._written += 1
+        known = self._clauses.levels.copy()
+        last = self._line(lines[-1]) if lines else []
+        self._clauses.levels = known
+        return [*self._done, *last]
+
+    def _line(self, line: _Open) -> list[LogLine]:
+        """A line in words; none if nothing in it needs any."""
+        told = [event for _, event in line.told]
+        text = self._clauses.line(line.head, told, line.going_on, line.marker)
+        if not text:
+            return []
+        text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
+        return [LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))]
+
+
 def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", "")) -> list[LogLine]:
     """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
     are called by them."""
-    grouping = _Grouping()
-    for number, event in enumerate(events):
-        grouping.take(number, event)
-    return list(_written(grouping.lines, Clauses(cards, language, names)))
-
-
-def _written(lines: list[_Open], clauses: Clauses) -> Iterator[LogLine]:
-    for line in lines:
-        told = [event for _, event in line.told]
-        text = clauses.line(line.head, told, line.going_on, line.marker)
-        if text:
-            text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
-            yield LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
+    return CauseLog(cards, language, names).take(events)
 
 
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:

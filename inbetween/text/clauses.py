@@ -16,7 +16,7 @@ class Clauses:
     def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
         self.cards, self.language = cards, language
         self.words = Words(cards, language, names)
-        self._levels: dict[str, int] = {}  # of Awareness, as far as they have been told
+        self.levels: dict[str, int] = {}  # of Awareness, as far as they have been told
 
     def line(self, head: e.Event | None, told: list[e.Event], going_on: bool, marker: str | None) -> str:
         """A whole line, its first letter as it may be; empty if nothing needs words."""
@@ -177,10 +177,10 @@ class Clauses:
                 by = sum(event.by for event in run if isinstance(event, e.EnergyChanged))
                 return self.words.clause(e.EnergyChanged(side, by, energy, why)) if by else ""
             case e.EnergyChanged(side, by, energy), e.AwarenessChanged(_, level):
-                self._levels[side] = level
+                self.levels[side] = level
                 return self._say("raise", level=level, amount=self._energy(-by), energy=energy, **self.words.side(side))
             case e.AwarenessChanged(side, level), _:
-                known, self._levels[side] = self._levels.get(side), level
+                known, self.levels[side] = self.levels.get(side), level
                 if known is None:
                     return self.words.clause(first)
                 return self._say("raise_free" if level > known else "lowered", level=level, **self.words.side(side))

@@ -88,11 +88,15 @@ def _read(language: str, files: str) -> dict[str, Any]:
 def find(language: str, path: str) -> Any:
     """The entry at a dotted path, or None; paths that begin with "ui." are the window's, with "faults." those of what is wrong."""
     parts = path.split(".")
-    table = {"ui": ui_words, "faults": fault_words}.get(parts[0], words)
-    here: Any = table(language)
-    if table is not words:
-        del parts[0]
-    for part in parts:
+    here: Any
+    match parts[0]:
+        case "ui":
+            here = ui_words(language)
+        case "faults":
+            here = fault_words(language)
+        case _:
+            here, parts = words(language), ["", *parts]
+    for part in parts[1:]:
         if not isinstance(here, dict) or part not in here:
             return None
         here = here[part]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.session import LogEntry
-from ...text.causes import LogLine, causes
+from ...text.causes import CauseLog, LogLine
 from ..window import textbox, theme
 from ..window.shapes import plate
 
@@ -26,8 +26,9 @@ class LogPanel:
         self.lines: list[LogLine] = []
         self._fresh = 0  # the first line that is new
         self._left = 0.0  # for how long it still is
-        self._read: tuple[object, ...] = ()  # by whom, in which language, and how far
-        self._last: list[LogEntry] = []
+        self._reader: tuple[object, ...] = ()  # by whom it is read, in which language, with which names
+        self._told = CauseLog(app.cards, app.settings.language)
+        self._last: LogEntry | None = None  # of those that were told
         self._rows: list[tuple[pygame.Rect, LogLine]] = []
         self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
@@ -38,12 +39,15 @@ class LogPanel:
         What was drawn for another reader is gone with this.
         """
         language = self.app.settings.language
-        read = (viewer, language, len(entries), id(entries[-1]) if entries else 0)
-        if read == self._read:
+        reader, before, told = (viewer, language, names), len(self.lines), self._told.taken
+        same = reader == self._reader
+        goes_on = same and told <= len(entries) and (not told or entries[told - 1] is self._last)
+        if goes_on and told == len(entries):
             return
-        same, before = self._read[:2] == read[:2], len(self.lines)
-        self._read, self._last = read, entries[-1:]  # held, so that no other entry is taken for it
-        self.lines = causes(self.app.cards, [entry.event.seen_by(viewer) for entry in entries], language, names)
+        if not goes_on:  # another reader, or something was taken back
+            self._told, told = CauseLog(self.app.cards, language, names), 0
+        self.lines = self._told.take(entry.event.seen_by(viewer) for entry in entries[told:])
+        self._reader, self._last = reader, entries[-1] if entries else None
         if same:
             if self._left <= 0:
                 self._fresh = max(0, before - 1)  # what came to a line that was there makes it new
