@@ -14,3 +14,4 @@ os.environ["LC_ALL"] = "C.UTF-8"
 HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"  # nothing is there unless a test needs it
 os.environ["INBETWEEN_HOME"] = str(HOME)
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs that tests start compile the game once, not every time

@@ -2,18 +2,15 @@
 
 import time
 
-import pytest
-
 from inbetween.ai import thinker as thinking
 from inbetween.play.session import Plan, Session
 from inbetween.ui.table.table import TableScene
 from tests.test_worker import dies
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_that_its_process_cannot_live_is_told_once_and_the_game_goes_on(make_app, monkeypatch, language):
+def test_that_its_process_cannot_live_is_told_once_and_the_game_goes_on(make_app, monkeypatch):
     monkeypatch.setattr(thinking, "serve", dies)
-    app = make_app(language=language, speed="off")
+    app = make_app((1024, 640), "pl", speed="off")
     scene = TableScene(app, Session(app.cards, Plan("easy", "random", seed=7)))
     app.scenes = [scene]
     told, end = [], time.monotonic() + 60

@@ -7,6 +7,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.window import shapes
 from inbetween.ui.window.widgets import WidgetScene
 
 CARDS = load_cards()
@@ -16,7 +17,8 @@ SIZES = {(1280, 720): 1.0, (1024, 640): 1.3, (1920, 1080): 1.15}
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_a_screen_fits(make_app, name, language, size):
+def test_a_screen_fits(make_app, monkeypatch, name, language, size):
+    monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
     app.cards = CARDS
     session = Session(CARDS, Plan(seed=7, curtain=False))
