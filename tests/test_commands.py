@@ -75,7 +75,7 @@ def test_simulate_json_has_what_is_promised(capsys, tmp_path):
 def test_simulate_is_the_same_over_processes(capsys):
     results = []
     for jobs in ("1", "2"):
-        data = json.loads(run(capsys, "simulate", "--games", "40", "--town", "easy", "--jobs", jobs, "--json")[1])
+        data = json.loads(run(capsys, "simulate", "--games", "16", "--town", "easy", "--jobs", jobs, "--json")[1])
         results.append({k: v for k, v in data.items() if "second" not in k})
     assert results[0] == results[1]
 

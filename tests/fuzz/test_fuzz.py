@@ -7,7 +7,7 @@ import pytest
 from . import kinds
 from .pool import MOST_MEGABYTES, run
 
-SAMPLE = 240
+SAMPLE = 120
 DYING = """
 import json, os, sys
 for line in sys.stdin:

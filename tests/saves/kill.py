@@ -46,8 +46,8 @@ def choices(home: Path) -> list[str]:
     return [found[n] for n in sorted(found)]
 
 
-def check_left(home: Path, seed: int) -> list[str]:
-    """Check what a killed program has left of a game that is not over; returns the choices on the disk."""
+def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
+    """Check what a killed program has left of a game that is not over; returns the choices on the disk. `cards`: if not the built-in set."""
     from inbetween import load_cards
 
     from . import check_legal
@@ -60,7 +60,7 @@ def check_left(home: Path, seed: int) -> list[str]:
     keys = opened.game.keys()
     assert keys[: len(told)] == told[: len(keys)], "what is on the disk is not what was played"
     assert -1 <= len(told) - len(keys) <= 1, "at most the last choice may be missing, on the disk or in the log"
-    assert opened.game.snapshot() == replay(load_cards(), seed, keys).snapshot()
+    assert opened.game.snapshot() == replay(load_cards(cards), seed, keys).snapshot()
     check_legal(opened.game)
     return keys
 

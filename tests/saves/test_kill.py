@@ -17,6 +17,7 @@ import pytest
 
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.opening import open_file
+from tests import fixed
 
 from .kill import ROOT, WORDS, check_left, choices
 
@@ -39,18 +40,27 @@ def kill_after(process: subprocess.Popen[bytes], home: Path, least: int, rng: Ra
     process.wait()
 
 
+def short_set(folder: Path) -> Path:
+    """A card set whose games are over soon."""
+    path = folder / "short.yaml"
+    path.write_text(fixed.FILE.read_text("utf-8").replace("awareness_goal: 6", "awareness_goal: 3"), "utf-8")
+    return path
+
+
 @pytest.mark.skipif(os.name != "posix", reason="killed as only Unix kills")
 @pytest.mark.parametrize("number", range(KILLS))
 def test_a_killed_game_resumes_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     rng = Random(number)
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
-    seed = 1000 + number
-    kill_after(start(tmp_path, "--seed", str(seed), "--town", "random", "--creature", "random"), tmp_path, rng.randrange(1, 50), rng)
+    seed, to_its_end = 1000 + number, number % 6 == 0
+    cards = short_set(tmp_path) if to_its_end else ROOT / "cards.yaml"
+    words = ("--seed", str(seed), "--town", "random", "--creature", "random", "--cards", str(cards))
+    kill_after(start(tmp_path, *words), tmp_path, rng.randrange(1, 12 if to_its_end else 50), rng)
     assert choices(tmp_path), "the program did not come to a choice"
-    keys = check_left(tmp_path, seed)
-    if number % 6 or not keys:  # killed in the moment of its first choice
+    keys = check_left(tmp_path, seed, cards)
+    if not to_its_end or not keys:  # killed in the moment of its first choice
         return
-    kill_after(start(tmp_path, "--resume"), tmp_path, len(keys) + rng.randrange(2, 20), rng)
+    kill_after(start(tmp_path, "--resume"), tmp_path, len(keys) + rng.randrange(2, 12), rng)
     again = open_file(unfinished()[0]).game
     assert again.keys()[: len(keys)] == keys and len(again.keys()) > len(keys)
     last = start(tmp_path, "--resume", "--exit-after")

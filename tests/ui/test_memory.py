@@ -60,14 +60,14 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
                 scene.choose(cell.index)
                 app.frame(1 / 60)
     if name == "table":
-        for _ in range(120):
+        for _ in range(80):
             if session.game.decision is None:
                 break
             scene.choose(rng.choice(session.game.decision.options).key)
             app.mouse = (rng.randrange(1920), rng.randrange(1080))
             scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=app.mouse, rel=(1, 1), buttons=(0, 0, 0)))
-            for _ in range(10):
-                app.frame(1 / 20)
+            for _ in range(6):
+                app.frame(1 / 12)
     worst = max(worst, resident())
 print(round(worst))
 app.close()

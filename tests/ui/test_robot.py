@@ -15,7 +15,7 @@ from inbetween.ui.table.arrows import shifted
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
-from tests.ui.robot import Robot, pass_frame, post_click, post_key, post_move
+from tests.ui.robot import Robot, pass_frame, post_click, post_key, post_move, wait_for
 
 CARDS = load_cards()
 
@@ -67,9 +67,10 @@ def test_games_against_the_opponent(tmp_path, way, town, creature):
 
 
 def test_two_opponents_play_by_themselves(tmp_path):
-    app, _ = open_table(tmp_path, Plan("random", "easy", seed=9))
+    app, table = open_table(tmp_path, Plan("random", "easy", seed=9))
     for _ in range(100_000):
         app.frame(1 / 60)
+        wait_for(table)
         if app.scene.name == "game_over":
             break
     assert app.scene.name == "game_over"
@@ -355,6 +356,7 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     app, table = open_table(tmp_path, Plan("random", "random", seed=9))
     for _ in range(100_000):
         app.frame(1 / 60)
+        wait_for(table)
         if app.scene.name == "game_over":
             break
     over = app.scene

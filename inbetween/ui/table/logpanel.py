@@ -27,8 +27,7 @@ class LogPanel:
         self._fresh = 0  # the first line that is new
         self._left = 0.0  # for how long it still is
         self._reader: tuple[object, ...] = ()  # by whom it is read, in which language, with which names
-        self._told = CauseLog(app.cards, app.settings.language)
-        self._last: LogEntry | None = None  # of those that were told
+        self._logs: dict[tuple[object, ...], tuple[CauseLog, LogEntry | None]] = {}  # by reader, with the last entry told
         self._rows: list[tuple[pygame.Rect, LogLine]] = []
         self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
         self._image = pygame.Surface((1, 1))
@@ -39,15 +38,15 @@ class LogPanel:
         What was drawn for another reader is gone with this.
         """
         language = self.app.settings.language
-        reader, before, told = (viewer, language, names), len(self.lines), self._told.taken
+        reader, before = (viewer, language, names), len(self.lines)
         same = reader == self._reader
-        goes_on = same and told <= len(entries) and (not told or entries[told - 1] is self._last)
-        if goes_on and told == len(entries):
+        log, last = self._logs.get(reader, (CauseLog(self.app.cards, language, names), None))
+        if last is not None and (len(entries) < log.taken or entries[log.taken - 1] is not last):  # something was taken back
+            log = CauseLog(self.app.cards, language, names)
+        elif same and log.taken == len(entries):
             return
-        if not goes_on:  # another reader, or something was taken back
-            self._told, told = CauseLog(self.app.cards, language, names), 0
-        self.lines = self._told.take(entry.event.seen_by(viewer) for entry in entries[told:])
-        self._reader, self._last = reader, entries[-1] if entries else None
+        self.lines = log.take(entry.event.seen_by(viewer) for entry in entries[log.taken:])
+        self._reader, self._logs[reader] = reader, (log, entries[-1] if entries else None)
         if same:
             if self._left <= 0:
                 self._fresh = max(0, before - 1)  # what came to a line that was there makes it new
