@@ -47,7 +47,7 @@ def choices(home: Path) -> list[str]:
 
 
 def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
-    """Check what a killed program has left of a game that is not over; returns the choices on the disk. `cards`: if not the built-in set."""
+    """Check what a killed program has left of a game that is not over; returns the choices on the disk. `cards`: not the built-in set."""
     from inbetween import load_cards
 
     from . import check_legal
