@@ -300,7 +300,7 @@ def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
     drawn = [event for event in past.events if isinstance(event, e.CardDrawn)]
     assert drawn and all(event.seen_by("town").card is None for event in drawn)
     scene.host.look()
-    scene.host.show_again((0, 0))
+    scene.hands.show_again((0, 0))
     scene.host.showing.skip()
     assert not any(scene.director.view["creature"]["hand"])
 
@@ -314,16 +314,16 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
     scene = table_of(app)
     creature_moves(scene)
     pass_frame(app)
-    assert [beat.kind for beat in scene.host.recap][:1] == (["card"] if wanted else [])
+    assert [beat.kind for beat in scene.host.aside.recap][:1] == (["card"] if wanted else [])
     if wanted:
         place = next(rect for rect, thing in scene.areas() if thing == ("recap", ""))
-        told = scene.host.recap
+        told = scene.host.aside.recap
         post_click(place.center)
         pass_frame(app)
-        assert not scene.host.recap and scene.targets
-        scene.host.recap = told
+        assert not scene.host.aside.recap and scene.targets
+        scene.host.aside.recap = told
         scene.host.choose("rest")
-        assert not scene.host.recap  # it goes with the next choice
+        assert not scene.host.aside.recap  # it goes with the next choice
 
 
 # -- the question whether Awareness is raised -------------------------------------------------------

@@ -76,7 +76,7 @@ def look_around(app, tables, pos):
 def compare(app, table, rng, most):
     """The table in use, one made anew and one with other hidden cards show the same, wherever one points."""
     session = table.session
-    table.host.hush()
+    table.host.aside.hush()
     while table.board.update(0.5):
         pass
     table.board.settle()
