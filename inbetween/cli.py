@@ -121,7 +121,7 @@ def run_cards(args: argparse.Namespace) -> int:
 def run_try(args: argparse.Namespace) -> int:
     """A card, and every choice it offers."""
     from .data.loader import load_cards
-    from .lab.tryout import tried
+    from .lab.trials.tryout import tried
 
     show(tried(load_cards(args.cards), args.id, args.spoken, args.position))
     return 0
@@ -139,8 +139,8 @@ def run_simulate(args: argparse.Namespace) -> int:
     """Games without a window."""
     from .lab.games import card_set
     from .lab.keeping import Unfinished, play_and_keep
-    from .lab.markdown import Report
-    from .lab.report_page import Page, is_page
+    from .lab.report.markdown import Report
+    from .lab.report.page import Page, is_page
     from .lab.simulate import ordered, write_csv
 
     order = ordered(args)
@@ -176,9 +176,9 @@ def run_balance(args: argparse.Namespace) -> int:
     """Search the free numbers of a card set for goals, or see what each of them does."""
     from concurrent.futures import BrokenExecutor
 
-    from .lab.balance import Interrupted, as_data, new_notebook, opened, search, tried_steps, watched
-    from .lab.balance_games import Limits
-    from .lab.balance_report import steps_data, steps_table, summary
+    from .lab.balance.desk import Interrupted, as_data, new_notebook, opened, search, tried_steps, watched
+    from .lab.balance.findings import steps_data, steps_table, summary
+    from .lab.balance.variants import Limits
     from .lab.cluster import cluster
     from .lab.runner import processes
 
@@ -208,7 +208,7 @@ def run_tune(args: argparse.Namespace) -> int:
     from .ai import own_weights
     from .ai.evaluate import WEIGHTS, Weights
     from .data.loader import load_cards
-    from .lab.tune import tune, write
+    from .lab.fits.tune import tune, write
 
     digest = load_cards(args.cards).digest
     own = own_weights.load(digest) if args.cards else None
@@ -259,8 +259,8 @@ def run_bench(args: argparse.Namespace) -> int:
 
 def run_chances(args: argparse.Namespace) -> int:
     """Fit the chances that people are shown, and see how far they come true."""
-    from .lab.diagram import rows, write
-    from .lab.reliability import ENOUGH, TOLERANCE, measure
+    from .lab.fits.diagram import rows, write
+    from .lab.fits.reliability import ENOUGH, TOLERANCE, measure
     from .paths import own_file
 
     found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())

@@ -14,15 +14,15 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.cli import main
-from inbetween.lab import balance_games
-from inbetween.lab.balance import Outcome
-from inbetween.lab.balance_games import Games, Limits, Notebook, head_of
-from inbetween.lab.balance_goals import Goal, GoalError, Heat, read_goal
-from inbetween.lab.balance_knobs import Knob, NoKnob, SetText, changes
-from inbetween.lab.balance_measures import Judge, Target, measures, miss, sure, sure_change, tally
-from inbetween.lab.balance_search import Balancing
-from inbetween.lab.balance_steps import one_step_changes
-from inbetween.lab.records import GameRecord
+from inbetween.lab.balance import variants
+from inbetween.lab.balance.balancing import Balancing
+from inbetween.lab.balance.desk import Outcome
+from inbetween.lab.balance.goals import Goal, GoalError, Heat, read_goal
+from inbetween.lab.balance.knobs import Knob, NoKnob, SetText, changes
+from inbetween.lab.balance.measures import Judge, Target, measures, miss, sure, sure_change, tally
+from inbetween.lab.balance.steps import one_step_changes
+from inbetween.lab.balance.variants import Games, Limits, Notebook, head_of
+from inbetween.lab.figures.records import GameRecord
 from inbetween.lab.runner import ALONE, Crew
 from inbetween.text.complaints import said
 from tests.test_told import english_in
@@ -206,15 +206,15 @@ class Laboratory:
         self.parts, self.apart, self.stop = 0, apart, 10**9
         self.text = SetText(MADE_UP, "made-up.yaml")
         self.goal = Goal(TARGETS, [self.text.knob(f"cards.{name}.cost", 0, 6) for name in NAMES], list(stages))
-        monkeypatch.setattr(balance_games, "play_parts", self.play)
-        monkeypatch.setattr(balance_games, "examine", lambda text, file: (None if "elm: {cost: 5}" in text else 1, []))
+        monkeypatch.setattr(variants, "play_parts", self.play)
+        monkeypatch.setattr(variants, "examine", lambda text, file: (None if "elm: {cost: 5}" in text else 1, []))
 
     def play(self, tasks):
         found = []
         for (text, *_), first, games in tasks:
             assert "elm: {cost: 5}" not in text, "a set that is refused"
             cost = {name: int(n) for name, n in re.findall(r"(\w+): {cost: (\d+)}", text)}
-            town = 30 + 10 * (cost["ash"] - 3) - 3 * (cost["cow"] - 3) + self.apart * (first >= balance_games.FRESH)
+            town = 30 + 10 * (cost["ash"] - 3) - 3 * (cost["cow"] - 3) + self.apart * (first >= variants.FRESH)
             secured = 10 + 10 * (cost["bay"] - 3)
             luck = [(seed * 37 + 11) % 100 for seed in range(first, first + games)]
             self.parts += 1
@@ -405,7 +405,7 @@ def test_the_command_in_other_languages(goal_file, capsys, language):
 
 
 def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
-    plain, done = balance_games.play_parts, []
+    plain, done = variants.play_parts, []
 
     def interrupted(tasks):
         done.append(tasks)
@@ -413,7 +413,7 @@ def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
             raise KeyboardInterrupt
         return plain(tasks)
 
-    monkeypatch.setattr(balance_games, "play_parts", interrupted)
+    monkeypatch.setattr(variants, "play_parts", interrupted)
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 130
     assert "as it is" in capsys.readouterr().out
     assert len(Path("goal-games.jsonl").read_text("utf-8").splitlines()) == 12
@@ -423,7 +423,7 @@ def test_workers_that_are_gone_are_told_of(goal_file, capsys, monkeypatch):
     def gone(tasks):
         raise BrokenExecutor
 
-    monkeypatch.setattr(balance_games, "play_parts", gone)
+    monkeypatch.setattr(variants, "play_parts", gone)
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 1
     assert capsys.readouterr().err.strip().endswith("kept in goal-games.jsonl: go on with the same options and --resume goal-games.jsonl")
 

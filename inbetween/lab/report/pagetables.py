@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from ..rules.terms import SIDES
-from ..text.typography import capital
-from .compared import COUNTED
-from .report_cards import tornado_rows
-from .report_words import PageWords, Range
-from .summary import ENDINGS
+from ...rules.terms import SIDES
+from ...text.typography import capital
+from ..figures.compared import COUNTED
+from ..figures.summary import ENDINGS
+from .cardcharts import tornado_rows
+from .pagewords import PageWords, Range
 from .svg import Picture
 
 MOST_DRAWN = 12  # figures of cards in the picture of a comparison

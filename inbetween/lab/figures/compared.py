@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..rules.cards import CardSet
-from ..rules.terms import SIDES
+from ...rules.cards import CardSet
+from ...rules.terms import SIDES
 from .odds import holm, mean, paired, share
 from .records import GameRecord
 from .summary import ENDINGS, comeback, lead_changes, points

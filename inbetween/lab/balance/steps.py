@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from .balance_games import Games
-from .balance_knobs import Knob, single_steps, turned
-from .balance_measures import OVERALL, Judge, Tally, Target, measures, sure_change
+from .knobs import Knob, single_steps, turned
+from .measures import OVERALL, Judge, Tally, Target, measures, sure_change
+from .variants import Games
 
 DISTANCE = "distance"
 

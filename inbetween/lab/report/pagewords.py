@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..rules.cards import CardSet
-from ..rules.terms import SIDES
-from ..text.locale import figures, translated
-from ..text.log import side_name
-from ..text.typography import capital, curled
+from ...rules.cards import CardSet
+from ...rules.terms import SIDES
+from ...text.locale import figures, translated
+from ...text.log import side_name
+from ...text.typography import capital, curled
 from .markdown import Report
 
 MANY = 2000  # games that tell a share to less than about two points

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from ..rules.terms import SIDES, WINNERS
-from .records import GameRecord
+from ...rules.terms import SIDES, WINNERS
+from ..figures.records import GameRecord
 
 ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
 OVERALL = (*WINNERS, "first_player", *ENDED, "turns")

@@ -7,14 +7,14 @@ from functools import partial
 from pathlib import Path
 from shlex import quote
 
-from ..rules.cards import CardSet
-from ..text.locale import figures, translated
-from .balance import Desk, Outcome
-from .balance_games import FRESH
-from .balance_knobs import Knob, changes
-from .balance_measures import PER_CARD
-from .balance_search import Found
-from .balance_steps import DISTANCE, SingleStep
+from ...rules.cards import CardSet
+from ...text.locale import figures, translated
+from .balancing import Found
+from .desk import Desk, Outcome
+from .knobs import Knob, changes
+from .measures import PER_CARD
+from .steps import DISTANCE, SingleStep
+from .variants import FRESH
 
 MOST_MISSED = 12  # goals that are listed
 TEST_GAMES = 400

@@ -7,15 +7,15 @@ from typing import Any
 
 from tqdm import tqdm
 
-from ..rules.terms import LANGUAGES, SIDES
-from ..text.locale import translated
-from .balance_games import UNLIMITED, Games, Limits
-from .balance_goals import Goal, Heat
-from .balance_knobs import SetText, single_steps
-from .balance_steps import one_step_changes
-from .games import EVEN, Setup, card_set
-from .odds import Estimate, Z
-from .runner import Crew
+from ...rules.terms import LANGUAGES, SIDES
+from ...text.locale import translated
+from ..figures.odds import Estimate, Z
+from ..games import EVEN, Setup, card_set
+from ..runner import Crew
+from .goals import Goal, Heat
+from .knobs import SetText, single_steps
+from .steps import one_step_changes
+from .variants import UNLIMITED, Games, Limits
 
 # How many standard errors reach to the ends of 95 %, by the number of parts they were found from (Student's t).
 REACH = {2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776, 6: 2.571, 7: 2.447, 8: 2.365, 9: 2.306, 10: 2.262}

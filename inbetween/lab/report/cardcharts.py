@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from ..rules.terms import SIDES
-from .report_games import WIDE
-from .report_words import PageWords, Range
+from ...rules.terms import SIDES
+from .gamecharts import WIDE
+from .pagewords import PageWords, Range
 from .svg import Picture, width_of
 
 SIZE = 11.0  # of the letters in a scatter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .balance_knobs import Knob, Values, turned
-from .balance_measures import Judge, Measures, unit
+from .knobs import Knob, Values, turned
+from .measures import Judge, Measures, unit
 
 DOUBT = 10.0  # games that say that a number has no effect: about 15 points are expected of its whole range
 

@@ -14,16 +14,16 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
-from ..ai.chances import FACTS, facts, kept, logistic, logit, odds
-from ..ai.players import Budget, player
-from ..ai.search import Search
-from ..ai.sure import sure_win
-from ..data.loader import load_cards
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.setup import new_game
-from ..rules.state import State
-from ..rules.terms import DRAW
+from ...ai.chances import FACTS, facts, kept, logistic, logit, odds
+from ...ai.players import Budget, player
+from ...ai.search import Search
+from ...ai.sure import sure_win
+from ...data.loader import load_cards
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.setup import new_game
+from ...rules.state import State
+from ...rules.terms import DRAW
 from .fit import need_numpy
 
 CHUNK = 20

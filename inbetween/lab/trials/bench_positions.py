@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from ..game import Game
-from ..rules.cards import Card, CardSet, Character
-from ..rules.env import Env
-from ..rules.errors import PositionError
-from ..rules.node import AnyNode
-from ..rules.ops.attach import Attach, can_be_laid
-from ..rules.select import candidates
-from ..rules.terms import DIMENSIONS, SIDES
-from ..saves.checkpoint import is_quiet, position_of
+from ...game import Game
+from ...rules.cards import Card, CardSet, Character
+from ...rules.env import Env
+from ...rules.errors import PositionError
+from ...rules.node import AnyNode
+from ...rules.ops.attach import Attach, can_be_laid
+from ...rules.select import candidates
+from ...rules.terms import DIMENSIONS, SIDES
+from ...saves.checkpoint import is_quiet, position_of
 
 Position = dict[str, Any]
 SEEDS = 12  # games that positions are taken from

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ..data.faults import did_you_mean
-from ..data.source import Path, Source
-from ..rules.errors import InBetweenError, Message, Several, tell
-from ..rules.terms import SIDES
-from ..text.complaints import ENGLISH, worded
+from ...data.faults import did_you_mean
+from ...data.source import Path, Source
+from ...rules.errors import InBetweenError, Message, Several, tell
+from ...rules.terms import SIDES
+from ...text.complaints import ENGLISH, worded
 
 Values = tuple[int, ...]  # of all knobs, in their order
 

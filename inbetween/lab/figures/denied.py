@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..data.faults import did_you_mean
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError
-from ..rules.events import AbilitySpent, CardPlayed, CardUsed, Event
-from ..rules.options import Option, Options
-from ..rules.question import Question
-from ..rules.state import State
-from ..rules.terms import SIDES
-from ..text.complaints import complaint
+from ...data.faults import did_you_mean
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.errors import InBetweenError
+from ...rules.events import AbilitySpent, CardPlayed, CardUsed, Event
+from ...rules.options import Option, Options
+from ...rules.question import Question
+from ...rules.state import State
+from ...rules.terms import SIDES
+from ...text.complaints import complaint
 from .odds import paired, share
 from .records import GameRecord
 from .summary import points

@@ -10,20 +10,20 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
-from ..data.loader import load_cards, read_text
-from ..paths import own_file
-from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError
-from ..rules.terms import SIDES
-from ..text.complaints import complaint
-from ..text.locale import figures, translated
-from .balance_games import UNLIMITED, Enough, Games, Limits, Notebook, head_of
-from .balance_goals import Goal, read_goal
-from .balance_knobs import SetText, changes
-from .balance_measures import sure_change
-from .balance_search import Balancing, Found, optimiser
-from .balance_steps import SingleStep, one_step_changes
-from .runner import Crew
+from ...data.loader import load_cards, read_text
+from ...paths import own_file
+from ...rules.cards import CardSet
+from ...rules.errors import InBetweenError
+from ...rules.terms import SIDES
+from ...text.complaints import complaint
+from ...text.locale import figures, translated
+from ..runner import Crew
+from .balancing import Balancing, Found, optimiser
+from .goals import Goal, read_goal
+from .knobs import SetText, changes
+from .measures import sure_change
+from .steps import SingleStep, one_step_changes
+from .variants import UNLIMITED, Enough, Games, Limits, Notebook, head_of
 
 
 class Desk(NamedTuple):

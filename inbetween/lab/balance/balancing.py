@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator, Sequence
 from math import prod
 from typing import Any, NamedTuple
 
-from ..rules.errors import InBetweenError
-from ..text.complaints import complaint
-from .balance_games import Enough, Games
-from .balance_guess import Lines
-from .balance_knobs import Values, changes, single_steps, turned
-from .balance_measures import Judge, Target, measures, sure
+from ...rules.errors import InBetweenError
+from ...text.complaints import complaint
+from .guess import Lines
+from .knobs import Values, changes, single_steps, turned
+from .measures import Judge, Target, measures, sure
+from .variants import Enough, Games
 
 HEAT = 3  # parts of the games that every variant plays; the better half plays on
 GENERATIONS = 3  # of the optimiser in a round, before its best is thinned out and confirmed

@@ -7,13 +7,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ..rules.cards import CardSet
-from ..rules.terms import LANGUAGES, SIDES
-from .report_cards import Gap, forest, scatter, tornado_picture
-from .report_games import endings, heat_map, lead, length
-from .report_style import PAGE_STYLE
-from .report_tables import Tables
-from .report_words import PageWords
+from ...rules.cards import CardSet
+from ...rules.terms import LANGUAGES, SIDES
+from .cardcharts import Gap, forest, scatter, tornado_picture
+from .gamecharts import endings, heat_map, lead, length
+from .pagestyle import PAGE_STYLE
+from .pagetables import Tables
+from .pagewords import PageWords
 from .svg import Picture, style_sheet
 
 TITLED = {"length", "lead", *(f"cards-{side}" for side in SIDES)}  # pictures that share a section with others

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from ..rules.cards import CardSet
-from ..rules.terms import LANGUAGES, SIDES
-from ..text.locale import figures, translated
-from ..text.log import side_name
-from .compared import COUNTED
+from ...rules.cards import CardSet
+from ...rules.terms import LANGUAGES, SIDES
+from ...text.locale import figures, translated
+from ...text.log import side_name
+from ..figures.compared import COUNTED
 
 
 class Report:

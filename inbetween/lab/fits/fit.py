@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..ai.evaluate import SCALE, Weights
-from ..ai.features import AT_LEAST, NAMES, READY
-from ..rules.errors import InBetweenError
-from ..text.complaints import complaint
+from ...ai.evaluate import SCALE, Weights
+from ...ai.features import AT_LEAST, NAMES, READY
+from ...rules.errors import InBetweenError
+from ...text.complaints import complaint
 
 # How strongly weights are held near the ones before, and those of the two sides near each other: as much as so many games.
 PULL, APART = 10.0, 20.0

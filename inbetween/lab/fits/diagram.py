@@ -6,11 +6,11 @@ import gzip
 import io
 from pathlib import Path
 
-from .. import files
-from ..ai import chances_table
-from ..ai.chances import FACTS
-from ..rules.terms import LANGUAGES
-from ..text.locale import figures, translated
+from ... import files
+from ...ai import chances_table
+from ...ai.chances import FACTS
+from ...rules.terms import LANGUAGES
+from ...text.locale import figures, translated
 from .reliability import TOLERANCE, Reliability, Seen, Tenth
 
 

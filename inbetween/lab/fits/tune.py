@@ -16,19 +16,19 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from .. import files
-from ..ai import weights as weights_file
-from ..ai.evaluate import WIN, Weights, outline
-from ..ai.features import features
-from ..ai.own_weights import PlainWeights
-from ..ai.search import worth_ahead
-from ..ai.shaken import shake
-from ..data.loader import load_cards
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.setup import new_game
-from ..rules.state import State
-from ..rules.terms import DRAW
+from ... import files
+from ...ai import weights as weights_file
+from ...ai.evaluate import WIN, Weights, outline
+from ...ai.features import features
+from ...ai.own_weights import PlainWeights
+from ...ai.search import worth_ahead
+from ...ai.shaken import shake
+from ...data.loader import load_cards
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.setup import new_game
+from ...rules.state import State
+from ...rules.terms import DRAW
 from .fit import Sample, apart, fit, need_numpy
 
 CHUNK = 50

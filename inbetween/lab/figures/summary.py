@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ..rules.cards import CardSet
-from ..rules.terms import SIDES, WINNERS
+from ...rules.cards import CardSet
+from ...rules.terms import SIDES, WINNERS
 from .odds import apart, mean, share
 from .records import GameRecord
 

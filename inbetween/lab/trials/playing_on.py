@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from ..game import Decision, Game
-from ..rules.cards import CardSet
-from ..rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
-from ..rules.standing import StandingEffect
-from ..rules.terms import SIDES
+from ...game import Decision, Game
+from ...rules.cards import CardSet
+from ...rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
+from ...rules.standing import StandingEffect
+from ...rules.terms import SIDES
 
 GAMES, CHOICES = 30, 60  # that are played, and how far
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..rules.terms import SIDES
-from .odds import share
-from .report_words import OF_SIDE, PageWords, leaning
-from .summary import ENDINGS
+from ...rules.terms import SIDES
+from ..figures.odds import share
+from ..figures.summary import ENDINGS
+from .pagewords import OF_SIDE, PageWords, leaning
 from .svg import STEPS, Picture, number, width_of
 
 WIDE = 580

@@ -7,16 +7,16 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from ..ai.players import player
-from ..data.faults import CardError, Unfit, lines
-from ..data.loader import examine, read_text
-from ..data.source import Source
-from ..data.validate import validate
-from ..data.value_models import Model, told
-from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError, Message, tell
-from .balance_knobs import Knob, NoKnob, SetText
-from .balance_measures import PER_CARD, Target
+from ...ai.players import player
+from ...data.faults import CardError, Unfit, lines
+from ...data.loader import examine, read_text
+from ...data.source import Source
+from ...data.validate import validate
+from ...data.value_models import Model, told
+from ...rules.cards import CardSet
+from ...rules.errors import InBetweenError, Message, tell
+from .knobs import Knob, NoKnob, SetText
+from .measures import PER_CARD, Target
 
 MOST_DIALS, MOST_GAMES, MOST_STAGES = 100, 100_000, 5
 ROUNDS = 60  # of search a choice, where the file does not say

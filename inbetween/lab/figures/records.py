@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from ..rules.cards import CardSet
-from ..rules.events import AwarenessChanged, Event
-from ..rules.state import State
-from ..rules.terms import OUT, SIDES, WINNERS
+from ...rules.cards import CardSet
+from ...rules.events import AwarenessChanged, Event
+from ...rules.state import State
+from ...rules.terms import OUT, SIDES, WINNERS
 
 Counts = dict[str, int]
 

@@ -9,16 +9,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .. import files
-from ..data.loader import examine
-from ..reading import read_head
-from ..rules.errors import InBetweenError, tell
-from ..text.complaints import complaint, reason
-from .balance_goals import Goal, Heat
-from .balance_knobs import SetText, Values
-from .balance_measures import Tally, tally
-from .games import Setup, play
-from .runner import Crew, spread
+from ... import files
+from ...data.loader import examine
+from ...reading import read_head
+from ...rules.errors import InBetweenError, tell
+from ...text.complaints import complaint, reason
+from ..games import Setup, play
+from ..runner import Crew, spread
+from .goals import Goal, Heat
+from .knobs import SetText, Values
+from .measures import Tally, tally
 
 BLOCKS = 10  # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
 FRESH = 1_000_000  # between the seeds of a stage and those of the next

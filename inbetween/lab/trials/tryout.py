@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from ..data.faults import did_you_mean
-from ..game import Decision, Game
-from ..rules import engine
-from ..rules.cards import Card, CardSet, Character
-from ..rules.env import Env
-from ..rules.errors import InBetweenError
-from ..rules.events import Event, PhaseBegun
-from ..rules.flow import begin
-from ..rules.memory import Activating, Reacting
-from ..rules.play import ACTIVATE
-from ..rules.standing import StandingEffect
-from ..rules.terms import DIMENSIONS, LANGUAGES, SIDES
-from ..text.abilities import Listed, card_list
-from ..text.complaints import complaint
-from ..text.locale import say
-from ..text.log import line
+from ...data.faults import did_you_mean
+from ...game import Decision, Game
+from ...rules import engine
+from ...rules.cards import Card, CardSet, Character
+from ...rules.env import Env
+from ...rules.errors import InBetweenError
+from ...rules.events import Event, PhaseBegun
+from ...rules.flow import begin
+from ...rules.memory import Activating, Reacting
+from ...rules.play import ACTIVATE
+from ...rules.standing import StandingEffect
+from ...rules.terms import DIMENSIONS, LANGUAGES, SIDES
+from ...text.abilities import Listed, card_list
+from ...text.complaints import complaint
+from ...text.locale import say
+from ...text.log import line
 from . import bench_positions
 from .bench_positions import Bench
 from .playing_on import GAMES, Chance, moments
