@@ -49,7 +49,10 @@ MAY = {
 }
 # Where something is loaded only when it is needed, inside a function, and why.
 LATE = {
-    "cli": "a command loads what it needs",
+    "commands.playing": "a command loads what it needs",
+    "commands.cardsets": "a command loads what it needs",
+    "commands.manygames": "a command loads what it needs",
+    "commands.measuring": "a command loads what it needs",
     "arguments": "an option loads what it needs",
     "ui.ways": "screens lead to each other in circles, and load when somebody goes there",
     "ui.run": "the window opens before the game is loaded",
