@@ -29,3 +29,13 @@ def refused(text: str) -> list[tuple[str, str]]:
     with pytest.raises(CardError) as error:
         changed(text)
     return [(f.code, f.message) for f in error.value.faults if f.severity == "error"]
+
+
+def told_at(effect: str) -> tuple[list[tuple[int, int, str]], tuple[int, int]]:
+    """Every fault of the fixed set in which a card has this effect, each with line and column; and the place in it that ^ marks."""
+    lines = fixed_cards().source.splitlines()
+    number = lines.index("      effect: [{gain: 2}]")
+    line = f"      effect: [{effect}]"
+    lines[number] = line.replace("^", "")
+    _, faults = examine("\n".join(lines), "cards.yaml")
+    return [(f.line, f.column, f.message) for f in faults], (number + 1, line.index("^") + 1)

@@ -8,7 +8,6 @@ import pytest
 import yaml
 
 from inbetween.ai.features import ability_worth
-from inbetween.data.loader import examine
 from inbetween.game import Game
 from inbetween.rules.engine import advance
 from inbetween.rules.env import Env
@@ -16,6 +15,7 @@ from inbetween.rules.select import candidates
 from inbetween.rules.state import restore
 from inbetween.text.effects import Writer
 from tests import operations
+from tests.changed import told_at
 from tests.fixed import fixed_cards
 from tests.happening import AS_MANY, happen
 from tests.table import table
@@ -70,13 +70,9 @@ def test_conditions(condition, holds):
     ("{more: {turn: now}, than: 1, then: [{shift: {count: {^hnad: you}}}]}", "'hnad' is not known here. Did you mean 'hand'?")])
 def test_faults_have_their_place(written, says):
     """The place is marked with ^."""
-    lines = CARDS.source.splitlines()
-    number = lines.index("      effect: [{gain: 2}]")
-    line = f"      effect: [{{if: {written}}}]"
-    lines[number] = line.replace("^", "")
-    _, faults = examine("\n".join(lines), "cards.yaml")
-    line = line.replace("[{if: ^", "[^{if: ") if says.startswith("'t") else line  # what an operation as a whole lacks
-    assert (number + 1, line.index("^") + 1, says) in [(f.line, f.column, f.message) for f in faults], [str(f) for f in faults]
+    effect = f"{{if: {written}}}"
+    faults, place = told_at(effect.replace("{if: ^", "^{if: ") if says.startswith("'t") else effect)  # what an operation as a whole lacks
+    assert (*place, says) in faults
 
 
 # -- filters -----------------------------------------------------------------------------------------

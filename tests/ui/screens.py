@@ -61,3 +61,11 @@ def click(app: App, pos: tuple[int, int], button: int = 1) -> None:
 def click_on(app: App, widget: Any) -> None:
     """Click on a widget."""
     click(app, widget.rect.center)
+
+
+def go(app: App, way: str, widget: Any, *keys: int) -> None:
+    """Use a widget: by "mouse", or by pressing what leads to it."""
+    if way == "mouse":
+        click_on(app, widget)
+    else:
+        press(app, *keys)

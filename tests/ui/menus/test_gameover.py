@@ -11,7 +11,7 @@ from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.menus import start
 from inbetween.ui.shot import advance
 from inbetween.ui.window import textbox, theme
-from tests.ui.screens import CARDS, WORN, click, press, show
+from tests.ui.screens import CARDS, WORN, go, press, show
 
 
 def over(app, plan):
@@ -53,8 +53,5 @@ def test_another_game(app, monkeypatch, way):
     plans = []
     monkeypatch.setattr(start, "start_game", lambda app, plan: plans.append(plan))
     scene = over(app, Plan("human", "easy", seed=7))
-    if way == "mouse":
-        click(app, scene.widget("swap").rect.center)
-    else:
-        press(app, pygame.K_RIGHT, pygame.K_RETURN)
+    go(app, way, scene.widget("swap"), pygame.K_RIGHT, pygame.K_RETURN)
     assert (plans[0].town, plans[0].creature) == ("easy", "human")

@@ -21,7 +21,7 @@ from inbetween.ui.window import textbox
 from inbetween.ui.window.settings import SMALLEST
 from inbetween.ui.window.widgets import Stepper
 from tests.ui.robot import FRAME, pass_frame, post_move
-from tests.ui.screens import CARDS, WORN, click, pass_time, press, show
+from tests.ui.screens import CARDS, WORN, click, go, pass_time, press, show
 
 MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 
@@ -67,40 +67,28 @@ def test_a_menu_is_left(app, make, way):
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_from_the_title_to_a_new_game(app, way):
     title = show(app, TitleScene(app))
-    if way == "mouse":
-        click(app, title.widget("new").rect.center)
-    else:
-        press(app, pygame.K_RETURN)
+    go(app, way, title.widget("new"), pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_the_rules_are_read_from_the_title(app, way):
     title = show(app, TitleScene(app))
-    if way == "mouse":
-        click(app, title.widget("rules").rect.center)
-    else:
-        press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
+    go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
     for _ in range(200):
         if isinstance(app.scene, HelpScene):
             break
         pass_time(app, FRAME)
         time.sleep(0.01)
     assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
-    if way == "mouse":
-        click(app, app.scene.widget("close").rect.center)
-    else:
-        press(app, pygame.K_ESCAPE)
+    go(app, way, app.scene.widget("close"), pygame.K_ESCAPE)
     assert app.scene is title
 
 
 def test_an_error_leads_back_to_the_title(app, session):
     for way in ("mouse", "keys"):
         scene = show(app, SCENES["error"](app, session))
-        if way == "mouse":
-            click(app, scene.widget("back").rect.center)
-        else:
-            press(app, pygame.K_RETURN)
+        go(app, way, scene.widget("back"), pygame.K_RETURN)
         assert app.scene.name == "title"
 
 
