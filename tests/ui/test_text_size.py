@@ -1,0 +1,52 @@
+"""The text size that is set is the one that is read: no text of a menu stays small where there is room for it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.window import frame, textbox
+from tests.fixed import fixed_cards
+
+SMALLEST, USUAL = (1024, 640), (1280, 720)
+
+
+@pytest.fixture
+def letters(monkeypatch):
+    """The sizes that texts are set in, each with its role."""
+    used, fit = [], textbox.fit
+
+    def noted(t, role, *rest):
+        font, lines = fit(t, role, *rest)
+        used.append((role, font.get_height()))
+        return font, lines
+
+    monkeypatch.setattr(textbox, "fit", noted)
+    return used
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("size", [SMALLEST, USUAL], ids=str)
+def test_the_largest_text_makes_the_pages_of_the_help_larger(make_app, letters, language, size):
+    for page in ("keys", "rules"):
+        least = []
+        for text_size in (1.0, 1.3):
+            app = make_app(size, language, text_size)
+            app.cards = fixed_cards()
+            scene = HelpScene(app, page)
+            letters.clear()
+            scene.draw(app.canvas)
+            least.append(min(height for role, height in letters if role == "body"))
+        assert least[1] > least[0] * 1.1, (page, least)
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_chip_sets_a_long_label_as_large_as_a_short_one(make_app, letters, chosen):
+    app = make_app(SMALLEST, text_size=1.3)
+    label = "Człowiek"
+    wide = textbox.width(app.theme, "button", label) + app.theme.px(14) + app.theme.px(14) + app.theme.px(4)
+    chip = frame.Chip("who", pygame.Rect(0, 0, wide, 40), label, chosen, lambda: None)
+    letters.clear()
+    chip.draw(app.canvas, app.theme, False)
+    assert letters == [("button", app.theme.font("button").get_height())]
