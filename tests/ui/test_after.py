@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from inbetween.play.session import Plan, Session
+from inbetween.play.tape import Tape
 from inbetween.text.causes import causes
 from inbetween.ui import ways
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.after.points import LINES, Note, clipped, points
+from inbetween.ui.replay.tapelog import TapeLog
 from inbetween.ui.shot import advance
 from inbetween.ui.window import textbox
 from tests.fixed import fixed_cards
@@ -90,3 +92,16 @@ def test_what_does_not_fit_is_left_out_at_the_end(app):
     lines = clipped(app.theme, text, 190, 300)
     assert whole == [text] and len(lines) == LINES
     assert lines[-1].endswith("…") and text.startswith(" ".join(lines)[:-1])
+
+
+def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
+    """Also where long lines of what comes would fill a small panel."""
+    app = make_app((1024, 640), "pl", 1.3)
+    app.cards = session.cards
+    log = TapeLog(app, Tape(session.recorded()), pygame.Rect(0, 0, 160, 190))
+    log.read("town", True)
+    for at in range(1, log.tape.end + 1, 3):
+        log.follow(at)
+        log.draw(app.canvas, at, None)
+        last = log._last(at)
+        assert log.top <= last < log.top + len(log._rows), at
