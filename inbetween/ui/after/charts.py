@@ -62,7 +62,7 @@ class Charts:
         label = max(small.size(f"{word} 00")[0] for words in names.values() for word in words) + t.px(12)
         self._draw_course(target, Rect(box.x, box.y, box.width, self._high), axis, label, sides)
         for note in self.notes:
-            note.draw(target, t, False)
+            note.paint(target, t)
         for i, name in enumerate(LINES):
             area = Rect(box.x, self._lines + i * self._step, box.width, self._step - t.px(8))
             title = Rect(area.topleft, (area.width, head))

@@ -15,13 +15,14 @@ from ...text.causes import causes
 from ...text.locale import say
 from ...text.log import side_slots
 from ..window import textbox, theme
+from ..window.shapes import plate
 from ..window.widgets import Widget
 
 if TYPE_CHECKING:
     from ...play.session import Session
     from ..window.theme import Theme
 
-TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by, the first that is there
+TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by: what more came of
 LINES = 2  # for one of them
 _WORDS, _CLAUSES = re.compile(" "), re.compile(r"(?<=[.;:]) ")
 
@@ -51,7 +52,7 @@ def points(session: Session, language: str) -> list[Point]:
         gainer = SIDES[0 if after.chance > before.chance else 1]
         shares = [percent(moment.chance if gainer == "town" else 1 - moment.chance) for moment in (before, after)]
         lines = [line for line in told if session.log[line.first].turn == before.turn]
-        line = min(lines, key=lambda line: TELLING.index(type(line.events[0])), default=None)
+        line = max(lines, key=lambda line: (isinstance(line.events[0], GameEnded), len(line.events)), default=None)
         text = say(language, "ui.course.turn", turn=before.turn, what=line.text if line else "")
         figures = say(language, "ui.course.swing", **side_slots(language, gainer), before=shares[0], after=shares[1])
         made.append(Point(i, before.turn, gainer, text.rstrip(": "), figures))
@@ -103,11 +104,13 @@ class Note(Widget):
         return len(Note.lines(t, point, width)) * t.font("small").get_linesize()
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        if hot:  # else it is part of the ground
+            plate(target, t, self.rect.inflate(t.px(10), t.px(4)), t.px(6), theme.mix(theme.PANEL, theme.CREAM, 0.1), theme.GOLD, t.px(1.5))
+            self.paint(target, t)
+
+    def paint(self, target: pygame.Surface, t: Theme) -> None:
+        """Draw it as it is while nobody points at it."""
         line = t.font("small").get_linesize()
-        if hot:
-            ground = self.rect.inflate(t.px(10), t.px(2))
-            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.CREAM, 0.1), ground, border_radius=t.px(6))
-            pygame.draw.rect(target, theme.GOLD, ground, width=max(1, t.px(1.5)), border_radius=t.px(6))
         disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), self.rect.y + line / 2))
         right = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, line)
         textbox.draw(target, t, "small", self.point.figures, right, theme.SIDE_LIGHT[self.point.gainer], "right", "middle", wrapped=False)
