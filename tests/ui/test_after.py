@@ -105,3 +105,14 @@ def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
         log.draw(app.canvas, at, None)
         last = log._last(at)
         assert log.top <= last < log.top + len(log._rows), at
+
+
+def test_a_game_without_a_choice_has_no_course_to_wait_for(app, monkeypatch):
+    session = Session(fixed_cards(), Plan("human", "human", seed=7, curtain=False))
+    session.resign("town")
+    drawn, draw = [], textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
+        target, t, role, text, *rest, **more))
+    shown(app, session)
+    session.close()
+    assert app.say("course.none") in drawn and app.say("course.wait") not in drawn
