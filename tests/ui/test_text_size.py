@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.ui.cards.cardface import large_ability
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.window import frame, textbox
 from tests.fixed import fixed_cards
 
+LARGE = 360  # the height of a large card
 SMALLEST, USUAL = (1024, 640), (1280, 720)
 
 
@@ -50,3 +52,14 @@ def test_a_chip_sets_a_long_label_as_large_as_a_short_one(make_app, letters, cho
     letters.clear()
     chip.draw(app.canvas, app.theme, False)
     assert letters == [("button", app.theme.font("button").get_height())]
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_the_level_of_an_awareness_card_stands_beside_its_word(make_app, monkeypatch, language):
+    app = make_app(language=language)
+    app.cards = fixed_cards()
+    set_in, fit = {}, textbox.fit
+    monkeypatch.setattr(textbox, "fit", lambda t, role, text, *rest: set_in.setdefault(text, fit(t, role, text, *rest)))
+    for level in range(1, 6):
+        large_ability(app, "town", level, LARGE)
+        assert len(set_in[app.say("card.awareness", level=level)][1]) == 1
