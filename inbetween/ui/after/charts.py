@@ -100,7 +100,8 @@ class Charts:
         inner = Rect(area.x, area.y + head, area.width, area.height - head)
         shares = [share for _, share in self.session.chances]
         if len(shares) < 2:
-            textbox.draw(target, t, "body", say("course.wait" if self.session.steps else "course.none"), inner, theme.MUTED, "center", "middle")
+            words = say("course.wait" if self.session.steps else "course.none")
+            textbox.draw(target, t, "body", words, inner, theme.MUTED, "center", "middle")
             return
         plot = Rect(area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - t.px(14))
         at = [(plot.x + plot.width * i / (len(shares) - 1), plot.bottom - plot.height * share) for i, share in enumerate(shares)]
