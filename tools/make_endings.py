@@ -62,13 +62,6 @@ def person(x: float, y: float, size: float, body: str, top: str, fill: str, rim:
             f'stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g>')
 
 
-def _shadow(x: float, y: float, size: float, lean: float, color: str, opacity: float) -> str:
-    """A long shadow on the road, toward the viewer."""
-    end = (x + lean * size, y + size * 0.62)
-    return (f'<path fill="{color}" fill-opacity="{opacity}" d="M{x - size * 0.1:.0f} {y} L{x + size * 0.1:.0f} {y} '
-            f'L{end[0] + size * 0.26:.0f} {end[1]:.0f} L{end[0] - size * 0.26:.0f} {end[1]:.0f} Z"/>')
-
-
 def _rays(x: float, y: float, count: int, reach: float, half: float, color: str, opacity: float, start: float = 0.0) -> str:
     """Rays around a point."""
     found = []
@@ -122,7 +115,7 @@ def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str
 
 
 def end_secured() -> str:
-    """Three people stand in the light of a shield that rises over the street like a sun."""
+    """A shield rises over the street like a sun; those who are Secured will stand in its light."""
     x, y, s = 960, 470, 216
     half = [(0.0, -1.0), (0.44, -0.84), (0.86, -0.8), (0.86, -0.1), (0.68, 0.46), (0.36, 0.82), (0.0, 1.04)]
     shape = half + [(-a, b) for a, b in reversed(half[1:-1])]
@@ -131,17 +124,14 @@ def end_secured() -> str:
         return "M" + " L".join(f"{x + a * s * k:.0f} {y + b * s * k:.0f}" for a, b in shape) + " Z"
 
     keyhole = f"M{x - 34} {y - 30} a34 34 0 1 1 68 0 q0 18 -14 28 l16 76 h-72 l16 -76 q-14 -10 -14 -28 Z"
-    people = (("woman", "bun", 800, 210, (0.3, 1.25)), ("child", "cap", 962, 160, (1.5, 1.5)), ("man", "hat", 1120, 228, (1.25, 0.3)))
-    folk = "".join(_shadow(px, 1016, h, (px - 960) / 420, INK, 0.3) for _, _, px, h, _ in people)
-    folk += "".join(person(px, 1020, h, b, t, "#1d2f45", GOLD, a) for b, t, px, h, a in people)
     return (_fade("dusk", "#17324f", 0.5, 0.15) + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1) + _glow("sun", x, y, 760, GOLD, 0.85)
             + f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" d="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
             + f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
-            + f'<path fill="#7a4a12" d="{keyhole}"/>' + folk)
+            + f'<path fill="#7a4a12" d="{keyhole}"/>')
 
 
 def end_devoured() -> str:
-    """The street lies in a mouth that is about to close; three people run on the tongue of the road."""
+    """The street lies in a mouth that is about to close on those who are Devoured."""
     rng = Random(3)
     upper, upper_lit = _teeth(rng, 300, 1, 215, 13, -96)
     lower, lower_lit = _teeth(rng, 985, -1, 170, 12, -70)
@@ -149,15 +139,13 @@ def end_devoured() -> str:
             f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>')
     jaw = (f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 {WIDTH} 1000 V{HEIGHT} Z"/>'
            f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>')
-    run = (("man", "", 760, 150, (2.4, 1.0)), ("woman", "long", 950, 140, (1.0, 2.3)), ("child", "cap", 1120, 110, (2.6, 2.5)))
-    folk = "".join(person(px, 900 - i * 6, h, b, t, "#0d0406", EMBER, a) for i, (b, t, px, h, a) in enumerate(run))
     edge = '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" d="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
-    return (_fade("throat", "#1a0306", 0.75, 0.2, 0, 620) + _glow("red", 960, 640, 820, "#e5383b", 0.5) + folk + edge.format(upper, upper_lit) + gums
+    return (_fade("throat", "#1a0306", 0.75, 0.2, 0, 620) + _glow("red", 960, 640, 820, "#e5383b", 0.5) + edge.format(upper, upper_lit) + gums
             + edge.format(lower, lower_lit) + jaw)
 
 
 def end_awareness_town() -> str:
-    """Everybody is out in the street; their lamps meet on the thing that hid in the sky."""
+    """Everybody is out in the street; their lamps meet on the thing that hid in the sky. Whoever saw it stands in the middle."""
     eye = (1240, 350)
     beams = ""
     for x in (250, 620, 1010, 1480, 1790):
@@ -172,6 +160,8 @@ def end_awareness_town() -> str:
         b, t = kinds[i * 5 % len(kinds)]
         at = 70 + i * 148 + rng.uniform(-22, 22)
         h = (rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245))
+        if abs(at - 960) < 130:
+            continue
         crowd += person(at, 1094, h, b, t, "#16263a", GOLD, (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3))
         if i % 3 < 2:
             way = -1 if i % 3 == 0 else 1
@@ -195,24 +185,14 @@ def end_awareness_creature() -> str:
             + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320) + arms + small)
 
 
-def _five(fill: str, rim: str, size: float, hands: bool) -> str:
-    kinds = (("man", "hat"), ("woman", "long"), ("child", "cap"), ("woman", "bun"), ("man", ""))
-    found = ""
-    for i, (b, t) in enumerate(kinds):
-        h = size * (0.7 if b == "child" else 0.94 if b == "woman" else 1.0)
-        found += person(960 + (i - 2) * size * 0.62, 1030, h, b, t, fill, rim, (1.15 if hands and i else 0.3, 1.15 if hands and i < 4 else 0.3))
-    return found
-
-
 def end_five_left_town() -> str:
-    """Five are left, hand in hand, with the sun coming up behind them."""
-    shadows = "".join(_shadow(960 + (i - 2) * 155, 1024, 240, (i - 2) * 0.5, INK, 0.32) for i in range(5))
+    """The sun comes up behind the five who are left."""
     return (_fade("dawn", "#f4a63a", 0.1, 0.42) + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2) + _glow("sun", 960, 700, 720, CREAM, 0.95)
-            + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>' + _fade("far", "#17324f", 0.0, 0.45, 700, 380) + shadows + _five("#182a40", GOLD, 250, True))
+            + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>' + _fade("far", "#17324f", 0.0, 0.45, 700, 380))
 
 
 def end_five_left_creature() -> str:
-    """Five are left, and they are its own: eyes alight, shadows with too many arms."""
+    """Five are left, and they are its own: behind each of them rise too many arms."""
     arms = ""
     for i in range(5):
         x = 960 + (i - 2) * 155
@@ -223,14 +203,8 @@ def end_five_left_creature() -> str:
             up, out = 560 + 60 * ((i * 2 + k) % 3), k * 96 + (i - 2) * 46
             arms += (f'<path fill="#17050a" d="M{x - 16} 860 C{x + out * 0.2 - 14:.0f} 760 {x + out - 40:.0f} 700 {x + out * 0.8:.0f} {up} '
                      f'C{x + out + 4:.0f} 706 {x + out * 0.3 + 18:.0f} 770 {x + 16} 860 Z"/>')
-    sizes = (250, 235, 175, 235, 250)
-    eyes = ""
-    for i, h in enumerate(sizes):
-        x, y = 960 + (i - 2) * 155 + 2, 1032 - (0.86 if i == 2 else 0.91) * h
-        for way in (-1, 1):
-            eyes += f'<ellipse cx="{x + way * h * 0.034:.0f}" cy="{y:.0f}" rx="{h * 0.02:.1f}" ry="{h * 0.014:.1f}" fill="{GOLD}"/>'
     return (_fade("night", "#14040a", 0.5, 0.2) + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8) + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
-            + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>' + arms + _five("#0d0306", EMBER, 250, False) + eyes)
+            + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>' + arms)
 
 
 def end_draw() -> str:

@@ -125,11 +125,11 @@ def game_over(app: App, session: Session) -> Scene:
     return GameOverScene(app, session)
 
 
-def viewer(app: App, tape: Tape) -> Scene:
-    """A game watched again."""
+def viewer(app: App, tape: Tape, at: int = 0) -> Scene:
+    """A game watched again, from its beginning or after so many choices."""
     from .replay.viewer import ReplayScene
 
-    return ReplayScene(app, tape)
+    return ReplayScene(app, tape, at)
 
 
 def play_on(app: App, tape: Tape, at: int) -> Scene:
@@ -184,11 +184,11 @@ def play_from(app: App, tape: Tape, at: int, plan: Plan) -> Transition:
     return start.play_from(app, tape, at, plan)
 
 
-def watch_again(app: App, session: Session) -> Transition:
-    """To the viewer, with the game that has just been played."""
+def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
+    """To the viewer, with the game that has just been played, from its beginning or from a turn on."""
     from .menus import start
 
-    return start.watch_again(app, session)
+    return start.watch_again(app, session, turn)
 
 
 def recover(app: Any, error: Exception) -> None:

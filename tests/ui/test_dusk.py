@@ -38,6 +38,25 @@ def test_the_window_has_a_sign_of_its_own(make_app, monkeypatch):
     assert pygame.image.tobytes(shown[0], "RGBA") == pygame.image.tobytes(emblem(), "RGBA")
 
 
+def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
+    """At the first start it is, to find out what is faster."""
+    told = []
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    monkeypatch.setattr(window.pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(window.pygame.display, "set_icon", lambda sign: told.append("sign"))
+
+    def noted(name):
+        real = getattr(pygame.display, name)
+        monkeypatch.setattr(window.pygame.display, name, lambda *args: told.append(name) or real(*args))
+
+    noted("init")
+    noted("set_mode")
+    app.settings.accelerated = None
+    app.measure_screen()
+    openings = " ".join(told).split("init")[1:]
+    assert len(openings) >= 2 and all(opening.split() == ["sign", "set_mode"] for opening in openings)
+
+
 def test_a_greyed_window_size_says_why(app):
     app.fullscreen = True
     row = SettingsScene(app).widget("window")

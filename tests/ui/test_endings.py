@@ -119,3 +119,9 @@ def test_portraits_stand_in_the_window_and_apart(size):
             assert all(not a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
             if apart:
                 assert all(not rect.collidepoint(size[0] // 2, rect.centery) for rect in rects), "what is in the middle stays free"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)], ids=str)
+def test_those_who_decided_the_game_are_the_largest_people_in_its_picture(size):
+    for count in range(1, 4):
+        assert all(rect.height >= 0.23 * size[1] for rect in places(size, count, round(size[1] * 0.76), False))

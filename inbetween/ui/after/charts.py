@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from ...ai.chances import fitted, percent
-from ...ai.course import Standing, turning_points
-from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
+from ...ai.chances import fitted
 from ...rules.terms import DIMENSIONS, SIDES
-from ...text.log import line, side_name, side_slots
+from ...text.log import side_name
 from ..window import textbox, theme
+from .points import Note, disc, points
 
 if TYPE_CHECKING:
     from ...play.session import Session
 
 LINES = ("awareness", "people")
 DOTS = 7  # on each line of a chart
-TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by, the first that is there
+SHARE = 0.38  # of the room for all plots that goes to the chance to win
 
 
 class Charts:
@@ -30,10 +29,25 @@ class Charts:
     def __init__(self, app: Any, session: Session) -> None:
         self.app, self.session = app, session
         self.box = Rect(0, 0, 0, 0)
+        self.notes: list[Note] = []  # the turning points, below the chance to win
 
     def place(self, panel: Rect) -> None:
-        """Where they are to be drawn."""
-        self.box = panel.inflate(-self.app.theme.px(28), -self.app.theme.px(16))
+        """Where they are to be drawn: first the turning points take the rows they need, then the plots share the rest."""
+        t = self.app.theme
+        px, head = t.px, t.font("label").get_linesize()
+        self.box = box = panel.inflate(-px(28), -px(16))
+        found = points(self.session, self.app.settings.language)
+        highs = [Note.high(t, point, box.width) + px(3) for point in found]
+        spare = box.height - t.font("small").get_linesize() - px(2) - (1 + len(LINES)) * head - sum(highs) - px(22)
+        self._high = head + round(spare * SHARE) + px(14)
+        self._step = head + round(spare * (1 - SHARE)) // len(LINES)
+        y = box.y + self._high + px(2)
+        self.notes = []
+        for number, (point, high) in enumerate(zip(found, highs, strict=True), 1):
+            tip = f"{point.text} {self.app.say('course.watch')}"
+            self.notes.append(Note(number, point, Rect(box.x, y, box.width, high - px(3)), tip))
+            y += high
+        self._lines = y + px(6)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all."""
@@ -46,11 +60,11 @@ class Charts:
         names = {"awareness": sides, "people": [say(f"gameover.dimension.{d}") for d in DIMENSIONS]}
         axis = small.size("100")[0] + t.px(8)
         label = max(small.size(f"{word} 00")[0] for words in names.values() for word in words) + t.px(12)
-        high = round((box.height - foot) * 0.46)
-        self._draw_course(target, Rect(box.x, box.y, box.width, high), axis, label, sides)
-        step = (box.height - foot - t.px(2) - high) // len(LINES)
+        self._draw_course(target, Rect(box.x, box.y, box.width, self._high), axis, label, sides)
+        for note in self.notes:
+            note.paint(target, t)
         for i, name in enumerate(LINES):
-            area = Rect(box.x, box.y + high + i * step, box.width, step - t.px(8))
+            area = Rect(box.x, self._lines + i * self._step, box.width, self._step - t.px(8))
             title = Rect(area.topleft, (area.width, head))
             textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), title, theme.CREAM, wrapped=False)
             values = [stat[name] for stat in stats]
@@ -83,15 +97,13 @@ class Charts:
         head, small = t.font("label").get_linesize(), t.font("small").get_linesize()
         title = say("course.title" if fitted(self.session.cards) else "course.title_rough")
         textbox.draw(target, t, "label", title, Rect(area.topleft, (area.width, head)), theme.CREAM, wrapped=False)
-        moments = [Standing(turn, 0, share) for turn, share in self.session.chances]
         inner = Rect(area.x, area.y + head, area.width, area.height - head)
-        if len(moments) < 2:
-            textbox.draw(target, t, "body", say("course.wait"), inner, theme.MUTED, "center", "middle")
+        shares = [share for _, share in self.session.chances]
+        if len(shares) < 2:
+            words = say("course.wait" if self.session.steps else "course.none")
+            textbox.draw(target, t, "body", words, inner, theme.MUTED, "center", "middle")
             return
-        points = turning_points(moments)
-        notes = len(points) * (small + t.px(2)) + t.px(6)
-        plot = Rect(area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - notes - t.px(14))
-        shares = [moment.chance for moment in moments]
+        plot = Rect(area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - t.px(14))
         at = [(plot.x + plot.width * i / (len(shares) - 1), plot.bottom - plot.height * share) for i, share in enumerate(shares)]
         self._draw_tug(target, plot, at)
         for share in (0, 50, 100):
@@ -99,10 +111,9 @@ class Charts:
         for y, side in ((plot.y, 0), (plot.bottom, 1)):
             place = Rect(plot.right + t.px(11), y - (0 if side == 0 else small), label - t.px(11), small)
             textbox.draw(target, t, "small", sides[side], place, theme.SIDE_LIGHT[SIDES[side]], wrapped=False)
-        for number, i in enumerate(points):
-            self._draw_point(target, number + 1, ((at[i][0] + at[i + 1][0]) / 2, (at[i][1] + at[i + 1][1]) / 2))
-            row = Rect(area.x, plot.bottom + t.px(8) + number * (small + t.px(2)), area.width, small)
-            self._draw_note(target, number + 1, moments[i], moments[i + 1], row)
+        for note in self.notes:
+            (ax, ay), (bx, by) = at[note.point.at: note.point.at + 2]
+            disc(target, t, note.number, ((ax + bx) / 2, (ay + by) / 2))
 
     def _draw_tug(self, target: pygame.Surface, plot: Rect, at: list[tuple[float, float]]) -> None:
         """The two shares as areas that push each other, drawn large and scaled down."""
@@ -118,36 +129,6 @@ class Charts:
         pygame.draw.lines(layer, theme.CREAM, False, edge, max(2, self.app.theme.px(2)) * fine)
         target.blit(pygame.transform.smoothscale(layer, plot.size), plot)
         pygame.draw.rect(target, theme.PANEL_EDGE, plot, width=max(1, self.app.theme.px(1)))
-
-    def _draw_point(self, target: pygame.Surface, number: int, at: tuple[float, float]) -> None:
-        """A turning point: a numbered disc."""
-        t = self.app.theme
-        size = t.font("small").get_linesize()
-        disc = Rect(0, 0, size, size)
-        disc.center = (round(at[0]), round(at[1]))
-        pygame.draw.aacircle(target, theme.INK, disc.center, size // 2 + t.px(2))
-        pygame.draw.aacircle(target, theme.GOLD, disc.center, size // 2)
-        textbox.draw(target, t, "small", str(number), disc, theme.INK, "center", "middle", wrapped=False)
-
-    def _draw_note(self, target: pygame.Surface, number: int, before: Standing, after: Standing, row: Rect) -> None:
-        """What happened in the turn that changed the chances."""
-        t = self.app.theme
-        self._draw_point(target, number, (row.x + row.height / 2 + t.px(2), row.centery))
-        gainer = 0 if after.chance > before.chance else 1
-        shares = [percent(m.chance if gainer == 0 else 1 - m.chance) for m in (before, after)]
-        figures = self.app.say("course.swing", **side_slots(self.app.settings.language, SIDES[gainer]), before=shares[0], after=shares[1])
-        wide = t.font("small").size(figures)[0] + t.px(4)
-        right = Rect(row.right - wide, row.y, wide, row.height)
-        textbox.draw(target, t, "small", figures, right, theme.SIDE_LIGHT[SIDES[gainer]], "right", "middle", wrapped=False)
-        words = Rect(row.x + row.height + t.px(10), row.y, right.x - row.x - row.height - t.px(18), row.height)
-        textbox.draw(target, t, "small", self._told(before.turn), words, theme.TEXT, "left", "middle", wrapped=False)
-
-    def _told(self, turn: int) -> str:
-        """A turn in a few words: its number and what it is remembered by."""
-        events = [entry.event for entry in self.session.log if entry.turn == turn]
-        event = min((e for e in events if isinstance(e, TELLING)), key=lambda e: TELLING.index(type(e)), default=None)
-        what = line(self.session.cards, event, self.app.settings.language) if event else ""
-        return str(self.app.say("course.turn", turn=turn, what=what))
 
     # -- lines --------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from ...text.locale import counted, plural, sentence
 from ...text.log import side_slots
 from ..table.townplan import TEAR
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.art import PLACE_SHAPE
 from ..window.settings import SPEED
 from ..window.shapes import fade
@@ -177,7 +177,8 @@ class Reveal:
         image.fill(theme.INK, (0, height - band, width, band))
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
         line = t.font("head").get_linesize()
-        words = Rect(width // 12, height - t.px(12) - 2 * line, width * 10 // 12, 2 * line)
+        words = Rect(0, height - t.px(12) - 2 * line, frame.balanced(t, "head", self.sentence, width * 10 // 12), 2 * line)
+        words.centerx = width // 2
         large = Rect(width // 20, height - band - t.px(14), width * 9 // 10, words.y - height + band + t.px(14))
         textbox.draw(image, t, "display", self.title, large, light, "center", "middle", wrapped=False)
         textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 Face = tuple[str, str]  # a Character and the dimension it is in
-MOST = 6  # portraits in a row
+MOST, FEW = 6, 3  # portraits in a row, and how many can be large
 FIRST, NEXT, COMING = 0.5, 0.17, 0.5  # seconds: when the first one comes, each one after it, and how long it takes
 APART = ("draw", "resigned")  # what these pictures show in the middle stays free
 
@@ -47,7 +47,7 @@ def faces(view: dict[str, Any], ending: str, winner: str) -> list[Face]:
 def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rect]:
     """Where so many portraits stand in a window, in a row above `low`; `apart` leaves the middle free."""
     width, height = size
-    side = round(min(height * 0.17, width * 0.8 / max(1, count + 2 * apart) / 1.25))
+    side = round(min(height * (0.17 if apart else 0.24 if count <= FEW else 0.19), width * 0.8 / max(1, count + 2 * apart) / 1.25))
     step = round(side * 1.25)
     left = math.ceil(count / 2) if apart else count
     middle = round(side * 1.9) if apart else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -116,8 +117,8 @@ class GameOverScene(frame.MenuScene):
         assert self.next is not None
         return ways.next_game(self.app, self.next, self.waiting)
 
-    def _watch(self) -> Transition | None:
-        return ways.watch_again(self.app, self.session)
+    def _watch(self, turn: int = 0) -> Transition | None:
+        return ways.watch_again(self.app, self.session, turn)
 
     def _save(self) -> Transition | None:
         return push(ways.ask_name(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
@@ -139,6 +140,7 @@ class GameOverScene(frame.MenuScene):
         px, (width, height) = t.px, t.size
         edge = px(26)
         self._ground: pygame.Surface | None = None
+        self._whole: pygame.Surface | None = None
         self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
         self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
         if self.match is not None:  # how it stands, in a plate of its own
@@ -172,6 +174,9 @@ class GameOverScene(frame.MenuScene):
             button.enabled = action is not None
             self.widgets.append(button)
             x += wide + gap
+        for note in self._course.notes:
+            note.action = partial(self._watch, note.point.turn)
+            self.widgets.append(note)
 
     def _words(self, name: str) -> tuple[str, None, str]:
         """The label of a button, and its tip."""
@@ -221,13 +226,21 @@ class GameOverScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.reveal.over:
-            self.reveal.draw(target, self._background)
+            self.reveal.draw(target, self._coming)
             return
+        self._whole = None
         target.blit(self._background(), (0, 0))
         self.draw_widgets(target)
         about = self.pointed or self.hover
         if about is not None and about.tip:
             frame.bubble(target, self.app.theme, about.tip, about.rect, "above")
+
+    def _coming(self) -> pygame.Surface:
+        """The screen as it will be when the picture has given way, buttons and all."""
+        if self._whole is None:
+            self._whole = self._background().copy()
+            self.draw_widgets(self._whole)
+        return self._whole
 
     def _draw_head(self, target: pygame.Surface) -> None:
         """Who won, and how."""

@@ -48,10 +48,10 @@ def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.S
     """A Character's head in a round frame."""
 
     def make() -> pygame.Surface:
-        wide = round(size * 1.5)
+        wide = round(size * 1.38)
         art = app.art.get(_art(person, dimension), (wide, round(wide * 1.2)))
         image = pygame.Surface((size, size), pygame.SRCALPHA)
-        image.blit(art, ((size - wide) // 2, -round(size * 0.12)))
+        image.blit(art, ((size - wide) // 2, -round(size * 0.025)))  # hats and hair are seen whole
         image = rounded(app.theme, image, size // 2)
         framed(image, app.theme, size // 2, max(1, size // 20), theme.DIMENSION_LIGHT[DIMENSIONS[dimension]], theme.INK)
         return image

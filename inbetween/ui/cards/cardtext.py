@@ -33,11 +33,11 @@ def level_brief_of(app: App, side: int, level: int) -> Brief:
 
 
 def word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9,
-         role: str = "label") -> None:
+         role: str = "label", wrapped: bool = True) -> None:
     """A short text whose size goes with the card, never below the role's own size if that fits."""
     t = app.theme
     larger = t.enlarged(max(1.0, size / t.font_size(role)))
-    textbox.draw(image, larger, role, text, box, color, "center", "middle", least=least)
+    textbox.draw(image, larger, role, text, box, color, "center", "middle", least=least, wrapped=wrapped)
 
 
 def prose_size(t: theme.Theme, text: str, width: int, most: int) -> tuple[float, int]:

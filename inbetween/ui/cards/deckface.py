@@ -279,6 +279,6 @@ def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.S
     sign = round(head.height * 0.8)
     image.blit(app.art.get(f"pieces/awareness_{side}_ready", (sign, sign)), (pad, (head.height - sign) // 2))
     title = Rect(2 * pad + sign, 0, width - 3 * pad - sign, head.height)
-    word(app, image, app.say("card.awareness", level=level), title, head.height * 0.4, theme.CREAM, role="head")
+    word(app, image, app.say("card.awareness", level=level), title, head.height * 0.4, theme.CREAM, role="head", wrapped=False)
     _paper(app, image, words, box, scale, radius, pad)
     return _finished(app, image, radius, light, dark)

@@ -59,7 +59,7 @@ class CurtainScene(WidgetScene):
 
     def _sit(self) -> Transition | None:
         self.sit()
-        return None
+        return None if self.lines else self._table()  # at the beginning of a game there is nothing to tell
 
     def _gather(self) -> None:
         """The lines of the recap, as this side may know them."""

@@ -38,7 +38,8 @@ class HelpScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(980)), min(height - t.px(32), t.px(640)))
+        grown = max(1.0, t.text_size)  # larger letters need a larger page
+        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(980 * grown)), min(height - t.px(32), t.px(640 * grown)))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(44))
         line = min(frame.line_height(t), t.px(50))

@@ -27,7 +27,8 @@ class NotesScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1000)), min(height - t.px(40), t.px(650)))
+        grown = max(1.0, t.text_size)  # larger letters leave the pictures their room
+        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1000 * grown)), min(height - t.px(40), t.px(650 * grown)))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(64), -t.px(48))
         line = min(frame.line_height(t), t.px(52))

@@ -77,17 +77,18 @@ class PauseScene(frame.MenuScene):
                             (say("settings.on"), say("settings.off")), say("keep.practice_tip"))
 
     def _told(self) -> str:
-        """What game this is, and that it is kept."""
+        """What game this is, and that it is kept: a line for each."""
         say, session = self.app.say, self.session
-        told = [say("pause.turn", turn=session.game.turn),
-                say("editions.playing", edition=edition_name(self.app, session.game.edition, session.cards.base.switches.values))]
+        game = [say("pause.turn", turn=session.game.turn),
+                edition_name(self.app, session.game.edition, session.cards.base.switches.values)]
         if session.game.even_start:
-            told.append(say("even.playing", n=session.cards.numbers.even_start))
+            game.append(say("even.playing", n=session.cards.numbers.even_start))
+        told = [" \N{MIDDLE DOT} ".join(game)]
         if (match := session.plan.match) is not None:
             told.append(say("match.playing", n=match.game, score=score(self.app, session.plan, match)))
         if self.kept:
             told.append(say("keep.kept"))
-        return ". ".join(told)
+        return "\n".join(told)
 
     def _asked(self) -> str:
         """What a question is about."""

@@ -87,14 +87,14 @@ def open_rules(app: App) -> Transition:
     return _when_done(app, lambda: app.cards, lambda app, _: ways.rules_page(app), False)
 
 
-def watch_again(app: App, session: Session) -> Transition:
-    """Watch the game that has just been played; leaving it leads back here."""
+def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
+    """Watch the game that has just been played, from its beginning or from a turn on; leaving it leads back here."""
     def work() -> Tape:
         from ...play.tape import Tape
 
         return Tape(session.recorded())
 
-    return _when_done(app, work, ways.viewer, False)
+    return _when_done(app, work, lambda app, tape: ways.viewer(app, tape, dict(tape.turns).get(turn, 0)), False)
 
 
 def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], alone: bool, cards: Any = None) -> Transition:

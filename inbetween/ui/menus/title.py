@@ -18,6 +18,7 @@ from .kept import describe, last_unfinished
 from .street import FADE, Street, other
 
 NAME = "InBetween"
+PARTS = 4  # of a pixel that the name ripples by
 INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
 ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
 _SCREENS = {"new": ways.new_game, "settings": ways.settings, "saved": ways.saved_games, "learn": ways.lessons}
@@ -212,16 +213,17 @@ class TitleScene(frame.MenuScene):
             self._words[dimension] = surface.subsurface(ink.inflate(4 * rim, 4 * rim).clip(surface.get_rect()))
         return self._words[dimension]
 
-    def _between(self, dimension: str) -> pygame.Surface:
-        """The name moved by half a pixel, so that it ripples without steps."""
-        key = f"{dimension} between"
+    def _shifted(self, dimension: str, part: int) -> pygame.Surface:
+        """The name moved to the right by so many parts of a pixel; all of them are equally soft, so that it ripples without steps."""
+        key = f"{dimension} {part}"
         if key not in self._words:
             word = self._word(dimension)
             width, height = word.get_size()
-            wide = pygame.transform.smoothscale(word, (2 * width, height))
-            moved = pygame.Surface(wide.get_size(), pygame.SRCALPHA)
-            moved.blit(wide, (1, 0))
-            self._words[key] = pygame.transform.smoothscale(moved, (width, height))
+            wide = pygame.transform.smoothscale(word, (PARTS * width, height))
+            for i in range(PARTS):
+                moved = pygame.Surface(wide.get_size(), pygame.SRCALPHA)
+                moved.blit(wide, (i, 0))
+                self._words[f"{dimension} {i}"] = pygame.transform.smoothscale(moved, (width, height))
         return self._words[key]
 
     def _draw_name(self, target: pygame.Surface) -> None:
@@ -234,22 +236,22 @@ class TitleScene(frame.MenuScene):
         x, y = self.place.centerx - width // 2, horizon - height // 2
         middle = horizon - y
 
-        def strip(dimension: str, begin: int, end: int, dx: float = 0) -> None:
+        def strip(dimension: str, begin: int, end: int, dx: float | None = None) -> None:
             if end > begin:
-                whole, half = divmod(round(2 * dx), 2)
-                target.blit(self._between(dimension) if half else self._word(dimension), (x + whole, y + begin),
-                            (0, begin, width, end - begin))
+                whole, part = divmod(round(PARTS * (dx or 0)), PARTS)
+                image = self._word(dimension) if dx is None else self._shifted(dimension, part)
+                target.blit(image, (x + whole, y + begin), (0, begin, width, end - begin))
 
         cut = min(middle, max(0, edge - y))
         strip(other(top) if turn else top, 0, cut if turn else middle)
         if turn:
             strip(top, cut, middle)
-        step = max(1, t.px(1))
-        for begin in range(middle, height, step):
-            depth = (begin - middle) / max(1, height - middle)
-            wave = 0.0 if self.still else math.sin(self.time * 1.9 + begin / t.px(9)) * depth * t.px(2.6)
+        calm = self.still or self.shown is None
+        for begin in range(middle, height):
+            depth = (begin - middle) / max(1, height - middle) * self._fade
+            wave = None if calm else math.sin(self.time * 1.9 + begin / t.px(9)) * depth * t.px(2.6)
             fallen = turn > 0.5 and y + begin < edge
-            strip(top if fallen else other(top), begin, min(height, begin + step), wave)
+            strip(top if fallen else other(top), begin, begin + 1, wave)
         self._draw_line(target, y + height + t.px(14))
 
     def _draw_line(self, target: pygame.Surface, y: int) -> None:

@@ -13,6 +13,8 @@ from ..window import textbox, theme
 if TYPE_CHECKING:
     from ..window.app import App
 
+AHEAD = 3  # lines of what comes, below what has been
+
 
 class TapeLog:
     """Follows the game; the wheel looks elsewhere until the game moves on."""
@@ -43,14 +45,16 @@ class TapeLog:
         self._now = at
         last = self._last(at)
         room = self.rect.height - self.app.theme.px(8)
-        first = last + min(3, len(self.lines) - 1 - last)  # a little of what comes
+        first = last + min(AHEAD, len(self.lines) - 1 - last)
+        while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
+            first -= 1  # what has just been must be seen, whatever comes
         used = 0
         while first >= 0:
             used += self._high(first)
             if used > room:
                 break
             first -= 1
-        self.top = first + 1
+        self.top = min(first + 1, last)
 
     def _last(self, at: int) -> int:
         """The last line of what has been."""
@@ -58,7 +62,17 @@ class TapeLog:
 
     def _high(self, i: int) -> int:
         t = self.app.theme
-        return textbox.height(t, "small", self.lines[i][0].text, self.rect.width - t.px(18)) + t.px(3)
+        return textbox.height(t, "small", self._words(i), self.rect.width - t.px(18)) + t.px(3)
+
+    def _words(self, i: int) -> str:
+        """A line as far as the whole panel could hold it."""
+        t, text = self.app.theme, self.lines[i][0].text
+        font, width = t.font("small"), self.rect.width - t.px(18)
+        most = max(1, (self.rect.height - t.px(12)) // font.get_linesize())
+        rows = textbox.wrap(text, font, width)
+        if len(rows) <= most:
+            return text
+        return "\n".join([*rows[: most - 1], textbox.shorten(t, "small", " ".join(rows[most - 1:]), width)])
 
     def wheel(self, by: int) -> None:
         """Look up or down."""
@@ -94,6 +108,6 @@ class TapeLog:
             color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
             if begun >= at and step != hot:
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
-            textbox.draw(image, t, "small", line.text, box, color)
+            textbox.draw(image, t, "small", self._words(i), box, color)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

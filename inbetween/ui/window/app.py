@@ -89,7 +89,6 @@ class App:
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
             pygame.font.init()
-            pygame.display.set_icon(emblem())
             self.screen = self._mode(size, fullscreen)
         except pygame.error as error:
             pygame.quit()
@@ -99,6 +98,7 @@ class App:
         self._fit()
 
     def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+        pygame.display.set_icon(emblem())  # forgotten whenever the display is left
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(size, pygame.RESIZABLE)

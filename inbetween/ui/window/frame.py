@@ -11,7 +11,7 @@ from .. import ways
 from . import textbox, theme
 from .dusk import dusk
 from .scene import Transition, pop, push
-from .shapes import fade, framed, rounded, shadow
+from .shapes import fade, framed, plate, rounded, shadow, tick
 from .theme import Color, Theme
 from .widgets import Action, Stepper, Widget, WidgetScene
 
@@ -88,8 +88,7 @@ def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side:
     if side == "above":
         box.midbottom = (near.centerx, near.top - t.px(10))
     box.clamp_ip(target.get_rect().inflate(-t.px(16), -t.px(16)))
-    pygame.draw.rect(target, theme.INK, box, border_radius=t.px(10))
-    pygame.draw.rect(target, theme.MUTED, box, width=max(1, t.px(1)), border_radius=t.px(10))
+    plate(target, t, box, t.px(10), theme.INK, theme.MUTED, max(1, t.px(1)))
     textbox.draw(target, t, "body", text, box.inflate(-2 * pad, -2 * pad), theme.TEXT)
 
 
@@ -105,17 +104,18 @@ class Chip(Widget):
         ground = self.color if self.chosen else theme.mix(theme.PANEL, theme.INK, 0.35)
         if hot:
             ground = theme.mix(ground, theme.CREAM, 0.12)
-        pygame.draw.rect(target, ground, self.rect, border_radius=radius)
         edge = theme.GOLD if hot else theme.mix(self.color, theme.CREAM, 0.45) if self.chosen else theme.PANEL_EDGE
-        pygame.draw.rect(target, edge, self.rect, width=max(1, t.px(2 if hot or self.chosen else 1.2)), border_radius=radius)
-        inner = self.rect.inflate(-t.px(16), -t.px(4))
+        plate(target, t, self.rect, radius, ground, edge, max(1, t.px(2 if hot or self.chosen else 1.2)))
+        inner = self.rect.inflate(-t.px(14), -t.px(4))
+        room = inner.copy()
         if self.chosen:
-            s = t.px(6)
-            x, y = inner.x + s, self.rect.centery
-            points = [(x - s, y), (x - s // 3, y + s * 0.7), (x + s, y - s * 0.8)]
-            pygame.draw.lines(target, theme.CREAM, False, points, max(2, t.px(2.5)))
-        # The label stays centred; the tick takes the same room on both sides.
-        room = inner.inflate(-4 * t.px(9), 0)
+            sign = tick(t, t.px(14))
+            target.blit(sign, sign.get_rect(midleft=inner.midleft))
+            taken = sign.get_width() + t.px(4)
+            # A short label stays in the middle, a long one begins behind the tick: it is as large as the others.
+            room = inner.inflate(-2 * taken, 0)
+            if textbox.width(t, "button", self.label) > room.width:
+                room = pygame.Rect(inner.x + taken, inner.y, inner.width - taken, inner.height)
         textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
 
 
@@ -172,7 +172,7 @@ class Switch(Widget):
         color = theme.GREEN if self.on else theme.PANEL_EDGE
         if not self.enabled:
             color = theme.mix(color, theme.PANEL, 0.6)
-        pygame.draw.rect(target, color, track, border_radius=knob // 2)
+        plate(target, t, track, knob // 2, color)
         x = track.right - knob // 2 if self.on else track.x + knob // 2
         pygame.draw.aacircle(target, theme.CREAM if self.enabled else theme.PANEL_EDGE, (x, track.centery), knob // 2 - t.px(3))
         ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
@@ -185,9 +185,8 @@ class Switch(Widget):
 
 def row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
     """The ground of a setting's row."""
-    pygame.draw.rect(target, theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04), rect, border_radius=t.px(8))
-    if hot:
-        pygame.draw.rect(target, theme.GOLD, rect, width=max(1, t.px(1.5)), border_radius=t.px(8))
+    edge = theme.GOLD if hot else None
+    plate(target, t, rect, t.px(8), theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04), edge, max(1, t.px(1.5)) if hot else 0)
 
 
 class MenuScene(WidgetScene):

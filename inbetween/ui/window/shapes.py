@@ -178,6 +178,18 @@ def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Sur
     return t.drawn.get(("chevron", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint))
 
 
+def tick(t: Theme, size: int) -> pygame.Surface:
+    """The sign of what has been chosen."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        points = [(x * size * k, y * size * k) for x, y in ((0.12, 0.52), (0.38, 0.78), (0.88, 0.2))]
+        pygame.draw.lines(large, theme.CREAM, False, points, max(2, round(size * 0.16)) * k)
+        for point in points:
+            pygame.draw.circle(large, theme.CREAM, point, max(2, round(size * 0.16)) * k / 2)
+
+    return t.drawn.get(("tick", size), lambda: smooth((size, size), theme.CREAM, paint))
+
+
 def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
     """The corners of a piece of a ring; angles clockwise from the top."""
     steps = max(6, round(abs(end - start) * 24))

@@ -9,6 +9,7 @@ import pygame
 
 from . import textbox, theme
 from .scene import Scene, Transition
+from .shapes import plate
 from .theme import Theme
 
 Action = Callable[[], Transition | None]
@@ -52,11 +53,9 @@ class Button(Widget):
         ground = self.color if self.enabled else theme.PANEL
         if hot and self.enabled:
             ground = theme.mix(ground, theme.INK, 0.2)  # darker: the label must stay readable, and the edge lights up
-        shade = self.rect.move(0, t.px(2))
-        pygame.draw.rect(target, theme.mix(ground, theme.INK, 0.6), shade, border_radius=radius)
-        pygame.draw.rect(target, ground, self.rect, border_radius=radius)
+        plate(target, t, self.rect.move(0, t.px(2)), radius, theme.mix(ground, theme.INK, 0.6))
         edge = theme.GOLD if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
-        pygame.draw.rect(target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=radius)
+        plate(target, t, self.rect, radius, ground, edge, max(1, t.px(1.5)))
         pad = t.px(8)
         color = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
         textbox.draw(target, t, self.role, self.label, self.rect.inflate(-2 * pad, -t.px(4)), color, "center", "middle")
@@ -115,11 +114,12 @@ class Slider(Widget):
         _row(target, t, self.rect, self.label, hot, self.enabled)
         box = _value_box(self.rect).inflate(-24, 0)
         bar = pygame.Rect(box.x, box.centery - t.px(3), box.width, t.px(6))
-        pygame.draw.rect(target, theme.PANEL_EDGE, bar, border_radius=t.px(3))
+        plate(target, t, bar, t.px(3), theme.PANEL_EDGE)
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
-        pygame.draw.rect(target, theme.AMBER if self.enabled else theme.PANEL_EDGE, filled, border_radius=t.px(3))
+        if filled.width > bar.height:
+            plate(target, t, filled, t.px(3), theme.AMBER if self.enabled else theme.PANEL_EDGE)
         knob = theme.mix(theme.MUTED, theme.PANEL, 0.4) if not self.enabled else theme.GOLD if hot else theme.CREAM
-        pygame.draw.circle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
+        pygame.draw.aacircle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
 
 
 def _value_box(rect: pygame.Rect) -> pygame.Rect:
@@ -128,10 +128,8 @@ def _value_box(rect: pygame.Rect) -> pygame.Rect:
 
 def _row(target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool, enabled: bool = True) -> None:
     """The ground and name of a setting."""
-    ground = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03)
-    pygame.draw.rect(target, ground, rect, border_radius=t.px(8))
-    if hot:
-        pygame.draw.rect(target, theme.GOLD, rect, width=max(1, t.px(1.5)), border_radius=t.px(8))
+    ground, edge = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03), theme.GOLD if hot else None
+    plate(target, t, rect, t.px(8), ground, edge, max(1, t.px(1.5)) if hot else 0)
     box = pygame.Rect(rect.x + t.px(14), rect.y, rect.width // 2 - t.px(20), rect.height)
     textbox.draw(target, t, "button", label, box, theme.TEXT if enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4), "left", "middle")
 

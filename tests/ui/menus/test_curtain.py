@@ -20,6 +20,13 @@ def curtain(app, session):
     return show(app, CurtainScene(app, session, "creature", 0), below)
 
 
+def test_a_curtain_with_nothing_to_tell_leads_to_the_table_at_once(app, session):
+    curtain = show(app, CurtainScene(app, session, "creature", 0), TitleScene(app))
+    pass_time(app, 1.0)
+    press(app, pygame.K_RETURN)
+    assert curtain.seated and session.viewer == "creature" and app.scene is not curtain
+
+
 def test_the_curtain_takes_nothing_at_first(app, session, curtain):
     pos = curtain.widget("ready").rect.center
     for _ in range(36):  # 0.6 seconds of hammering on everything
