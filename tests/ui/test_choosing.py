@@ -208,6 +208,7 @@ def test_preparing_marks_cards_and_discards_them_at_once(table):
     assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
     click(scene, ("hand", "stalking#2"))
     assert label() == "Discard 1, draw 3"
+    assert not any("Prepares" in line.text for line in scene.log.lines), "what it will be is not known yet"
     click(scene, done)
     steps = scene.session.steps[before:before + 2]
     assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, "one step for a person"

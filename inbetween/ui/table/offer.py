@@ -212,7 +212,7 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
-            self.bar.yields = yields(self.session.game)
+            self.bar.yields, self.bar.lies = yields(self.session.game), bool(self.session.game.resolving)
             self.raising = raising(self.session.game)
             if self.raising is not None:
                 text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"

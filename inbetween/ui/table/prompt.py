@@ -59,6 +59,7 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
         self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
+        self.lies = False  # a card lies on the stage with its text, which a question need not quote
         self.text_rect = rect
 
     def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
@@ -69,10 +70,11 @@ class PromptBar:
         self.text, self.side, self.hint = text, side, hint
         self.ends = {thing: end for thing, end in (ends or {}).items() if end}
         labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
-        most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
+        free = self.rect.width - textbox.width(app.theme, "body", text) - px(44)  # beside the question
+        most = max(free, round(self.rect.width * (0.62 if len(labels) > 2 else 0.5)))
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
-            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
+            widths = [min(px(340), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
                       for thing, label in labels]
             total = sum(widths) + gap * max(0, len(widths) - 1)
             if total <= most:
@@ -119,7 +121,7 @@ class PromptBar:
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
         large, least = self.app.theme.font_size("label"), self._least
         quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
-        tries = [(text, more, large) for more in (0, px(8), px(12))]
+        tries = [(said, more, large) for said in ((text, brief) if self.lies else (text,)) for more in (0, px(8), px(12))]
         for said, more, size in [*tries, *((said, more, least) for said in quoting for more in (0, px(12), px(24), px(33)))]:
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
             if self._fits(said, size):
