@@ -248,6 +248,10 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(table):
     assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
 
 
+def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(table):
+    assert table(position([])).bar.text == "Prepare or Rest?" and "card" in table(position(["patrol"])).bar.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_are_as_large_as_other_words(table, language):
     scene = table(position(["patrol"], awareness=1), "play:patrol", "token:", language=language)

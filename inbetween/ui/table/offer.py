@@ -212,6 +212,8 @@ class Offer:
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = text if self.through else decision.text(language, brief=True)
+            if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
+                text = brief = app.say("table.no_play")
             self.bar.yields, self.bar.lies = yields(self.session.game), bool(self.session.game.resolving)
             self.raising = raising(self.session.game)
             if self.raising is not None:
