@@ -55,6 +55,15 @@ def creature_moves(scene: TableScene) -> None:
         scene.host.choose(key)
 
 
+def after_creature(app: Any) -> TableScene:
+    """The table after the Creature's turn, all of which has been shown."""
+    scene = table_of(app)
+    creature_moves(scene)
+    scene.skip()
+    pass_frame(app)
+    return scene
+
+
 def let_pass(app: Any, scene: TableScene, seconds: float = 60.0) -> list[Beat]:
     """Frames until nothing is shown any more, or somebody has to say that it goes on; the beats that were seen."""
     seen: list[Beat] = []
@@ -223,20 +232,14 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
 
 def test_one_s_own_doing_is_not_told(make_app):
     app = make_app(speed="fast")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     scene.host.choose("rest")
     assert all(beat.side != "town" for beat in let_pass(app, scene, 2.0))
 
 
 def test_the_ribbon_of_a_turn_takes_no_input(make_app):
     app = make_app(speed="normal")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     scene.host.showing.ribbon = Ribbon("town", 2)
     scene.pointer.guard = 0.0
     place = next(rect for rect, thing in scene.areas() if thing == ("button", "rest"))
@@ -262,10 +265,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
 
 def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     app = make_app(speed="fast")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     session = scene.session
     before, steps, log = session.game.snapshot(), len(session.steps), len(session.log)
     past = last_turn(session)

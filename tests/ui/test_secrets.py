@@ -15,8 +15,7 @@ from inbetween.rules.view import determinize
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
-from tests.ui.robot import Robot, pass_frame, point_of
-from tests.ui.test_robot import open_table
+from tests.ui.robot import Robot, open_table, pass_frame, point_of
 
 CARDS = load_cards()
 HANDOVERS = 3
