@@ -244,7 +244,9 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(table):
     scene = table(position(["patrol"]), "play:patrol")
     assert scene.bar.text.endswith("on one that does not show it."), "nothing else stands in the question"
     assert textbox.fits(scene.app.theme, "body", scene.bar.text, scene.bar.text_rect.size, scene.app.theme.font_size("label"))
+    here = place_of(scene, ("back", ""))
     click(scene, ("back", ""))
+    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), "a second click would choose something"
     assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
 
 

@@ -83,18 +83,20 @@ class PromptBar:
             share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
             widths = [max(px(56), int(w * share)) for w in widths]
             total = sum(widths) + gap * max(0, len(widths) - 1)
-        x = self.rect.right - total - px(8)
+        before = next((width + gap for (thing, _), width in zip(labels, widths, strict=True) if thing[0] == "back"), 0)
+        x = self.rect.right - total + before - px(8)
         self.buttons = []
         for (thing, label), width in zip(labels, widths, strict=True):
-            box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
+            back = thing[0] == "back"  # at the other end: where it was clicked, no answer comes to lie
+            box = pygame.Rect(self.rect.x + px(6) if back else x, self.rect.y + px(4), width, self.rect.height - px(8))
             color = theme.mix(self._color(thing), theme.INK, 0.25)
             self.buttons.append((YieldButton(app, ":".join(thing), box, label, color, role, self.yields.get(thing, "")), thing))
-            x += width + gap
+            x += 0 if back else width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
             return
-        left = self.rect.x + px(14)
-        right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
+        left = self.rect.x + px(14) + before
+        right = self.rect.right - px(12) - max(0, total - before) - (px(8) if total > before else 0)
         self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
         if self._grow(text, brief or text):
             return
