@@ -292,14 +292,13 @@ class PeoplePainter:
         rows = min(2, len(laid))
         left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - self.app.theme.px(2)
         t = self.app.theme
-        high = max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
-        name = self.app.cards.cards[self.app.cards.card_index[laid[-1]]].names[self.app.settings.language]
-        if rows == 1 and " " in name and t.sized("label", t.least).size(name)[0] > rect.right - left - t.px(9):
-            high = round(t.least * 2.6)  # two lines
+        language, wide = self.app.settings.language, rect.right - left - t.px(3)
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
+            name, high = card.names[language], max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
+            if " " in name and t.sized("label", t.least).size(name)[0] > wide - t.px(6):
+                high = round(t.least * 2.6)  # two lines
             more = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
-            size = (rect.right - left - self.app.theme.px(3), high)
-            image = cardface.tab(self.app, card, card.names[self.app.settings.language], size, more or self.board.stay(id, entry["id"]))
-            target.blit(image, (left, low - (n + 1) * (high + 1)))
+            low -= high + 1
+            target.blit(cardface.tab(self.app, card, name, (wide, high), more or self.board.stay(id, entry["id"])), (left, low))

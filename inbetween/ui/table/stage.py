@@ -215,8 +215,8 @@ class Stage:
         """The card being resolved, with its text, over the dial."""
         board, rect = self.board, self.board.resolving_rect
         id = board.view["resolving"]
-        if id is None or any(fly.delay <= 0 and fly.glide.want == tuple(rect.center) for fly in board.flies):
-            return
+        if id is None or any(fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center) for fly in board.flies):
+            return  # it is on its way; cubes that pay for it are not it
         card = self.app.cards.cards[self.app.cards.card_index[id]]
         image = stage_card(self.app, card, rect.size)
         under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
