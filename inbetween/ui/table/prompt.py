@@ -114,8 +114,10 @@ class PromptBar:
     def _grow(self, text: str, brief: str) -> None:
         """A card's text that the question quotes may take some room above the bar, if it fits then; or at least what an answer does."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
-        for said, more in ((said, more) for said in quoting for more in (0, px(12), px(24), px(33))):
+        little = (0, 4, 8)  # air between the bar and the people
+        tries = [(said, more) for said in (text, brief) if text != brief and (said == text or "\n" in said) for more in (*little, 12, 24, 33, 46)]
+        for said, more in [*tries, *((brief, more) for more in little)]:
+            more = px(more * self.app.theme.text_size) if more else 0
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
             if self._fits(said):
                 self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
@@ -126,13 +128,14 @@ class PromptBar:
 
     def _fits(self, text: str) -> bool:
         """Whether a text fits its place in letters that are read with ease."""
-        return textbox.fits(self.app.theme, "body", text, self.text_rect.size, max(11, round(self.app.theme.font_size("small") * 0.9)))
+        t = self.app.theme
+        return textbox.fits(t, "body", text, self.text_rect.size, max(t.least, round(t.font_size("small") * 0.9)))
 
     def _readable(self, button: Button) -> bool:
         """Whether a label fits its button without becoming much smaller than other words."""
         t = self.app.theme
         room = button.rect.inflate(-2 * t.px(8), -t.px(4))
-        return textbox.fits(t, button.role, button.label, room.size, max(11, round(t.font_size("small") * 0.9)))
+        return textbox.fits(t, button.role, button.label, room.size, max(t.least, round(t.font_size("small") * 0.9)))
 
     def _stack(self, text: str) -> None:
         """Answers that are whole sentences: one below the other, in a bar that grows upward."""
@@ -183,7 +186,7 @@ class PromptBar:
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
-        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
+        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle", least=app.theme.least)
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)
             edge = theme.CREAM if hover == thing else theme.GOLD if thing[0] != "lift" else theme.MUTED
