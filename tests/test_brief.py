@@ -10,8 +10,8 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.brief import MOST_SIGNS, MOST_WORDS, card_brief, effects_brief, face_brief, level_brief
 from inbetween.text.stops import coming, stops
 from inbetween.ui.cards.signtext import known
+from tests.changed import changed
 from tests.operations import effect, variants
-from tests.test_standing import changed
 
 CARDS = load_cards()
 

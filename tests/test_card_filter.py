@@ -8,11 +8,11 @@ import pytest
 import yaml
 
 from inbetween.data.effect_models import CardWhere
-from inbetween.data.loader import examine
 from inbetween.rules.view import determinize
 from inbetween.text.cardwords import CardWords
 from inbetween.text.effects import Writer
 from tests import operations
+from tests.changed import told_at
 from tests.fixed import fixed_cards
 from tests.scenarios.test_operations import curfew
 from tests.table import Table, table, with_effects
@@ -140,9 +140,5 @@ def test_one_card_has_an_article():
     ("{equipment: ^maybe}", "'equipment' should be true or false, not 'maybe'.")])
 def test_faults_of_a_filter_have_their_place(filter, says):
     """The place is marked with ^."""
-    lines = CARDS.source.splitlines()
-    number = lines.index("      effect: [{gain: 2}]")
-    line = f"      effect: [{{take_card: {{where: {filter}}}}}]"
-    lines[number] = line.replace("^", "")
-    _, faults = examine("\n".join(lines), "cards.yaml")
-    assert [(f.line, f.column, f.message) for f in faults] == [(number + 1, line.index("^") + 1, says)]
+    faults, place = told_at(f"{{take_card: {{where: {filter}}}}}")
+    assert faults == [(*place, says)]

@@ -10,8 +10,8 @@ import pytest
 
 from inbetween import load_cards, new_game
 from inbetween.ai.chances import FACTS, facts, fitted, kept, logistic, logit, odds, predicted
-from inbetween.lab.diagram import rows, unpacked, write
-from inbetween.lab.reliability import ENOUGH, Seen, fit, judged, play, tenths, with_slope
+from inbetween.lab.fits.diagram import rows, unpacked, write
+from inbetween.lab.fits.reliability import ENOUGH, Seen, fit, judged, play, tenths, with_slope
 from tests.table import with_effects
 
 CARDS = load_cards()

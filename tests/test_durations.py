@@ -16,8 +16,8 @@ from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.abilities import card_text
+from tests.changed import changed, refused
 from tests.table import Table, table
-from tests.test_standing import changed, refused
 
 
 def curfew(settings: str) -> CardSet:
@@ -200,7 +200,6 @@ def test_what_makes_no_sense_is_refused(settings, code, words):
 
 
 # -- everything together ------------------------------------------------------------------------
-
 
 EVERYTHING = """
 characters:

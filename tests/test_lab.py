@@ -14,16 +14,16 @@ from inbetween.cli import main
 from inbetween.lab import cluster as clusters
 from inbetween.lab import keeping
 from inbetween.lab.cluster import cluster
-from inbetween.lab.compared import compared
-from inbetween.lab.denied import deniable, things_of
+from inbetween.lab.figures.compared import compared
+from inbetween.lab.figures.denied import deniable, things_of
+from inbetween.lab.figures.odds import apart, holm, interval, mean, paired, share
+from inbetween.lab.figures.records import GameRecord, Race, recorded
+from inbetween.lab.figures.summary import comeback, lead_changes, seats, summarised
 from inbetween.lab.games import Setup, card_set, play, play_all, setup_of
 from inbetween.lab.keeping import Unfinished, keep, kept, play_and_keep
-from inbetween.lab.markdown import Report
-from inbetween.lab.odds import apart, holm, interval, mean, paired, share
-from inbetween.lab.records import GameRecord, Race, recorded
+from inbetween.lab.report.markdown import Report
 from inbetween.lab.runner import ALONE, Crew, spread
 from inbetween.lab.simulate import Order, by_the_clock, came_to, parts, play_order, settings, tasks
-from inbetween.lab.summary import comeback, lead_changes, seats, summarised
 from inbetween.rules import engine
 from inbetween.rules.setup import new_game
 from inbetween.rules.state import State

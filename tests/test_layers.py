@@ -33,7 +33,12 @@ MAY = {
     "saves": CORE,
     "game": CORE,
     "ai": CORE,
-    "lab": CORE | {"ai"},
+    "lab": CORE | {"ai", "lab.figures", "lab.balance"},
+    "lab.figures": CORE,
+    "lab.balance": CORE | {"ai", "lab", "lab.figures"},
+    "lab.report": CORE | {"lab.figures"},
+    "lab.fits": CORE | {"ai"},
+    "lab.trials": CORE,
     "play": CORE | {"ai"},
     "ui.window": CORE | {"play", "ui"},
     "ui.cards": CORE | {"ui", "ui.window"},
@@ -44,7 +49,10 @@ MAY = {
 }
 # Where something is loaded only when it is needed, inside a function, and why.
 LATE = {
-    "cli": "a command loads what it needs",
+    "commands.playing": "a command loads what it needs",
+    "commands.cardsets": "a command loads what it needs",
+    "commands.manygames": "a command loads what it needs",
+    "commands.measuring": "a command loads what it needs",
     "arguments": "an option loads what it needs",
     "ui.ways": "screens lead to each other in circles, and load when somebody goes there",
     "ui.run": "the window opens before the game is loaded",
@@ -54,16 +62,16 @@ LATE = {
     "ui.menus.saved": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",
-    "lab.fit": "numpy is not needed for anything else",
-    "lab.balance_search": "pycma and numpy are not needed for anything else",
+    "lab.fits.fit": "numpy is not needed for anything else",
+    "lab.balance.balancing": "pycma and numpy are not needed for anything else",
 }
 
 
 def room(name):
     """The room of a module."""
     parts = name.split(".")[1:]
-    if parts[:1] == ["ui"]:
-        return ".".join(parts[:2]) if len(parts) > 1 and (PACKAGE / "ui" / parts[1]).is_dir() else "ui"
+    if len(parts) > 1 and parts[0] in ("ui", "lab") and (PACKAGE / parts[0] / parts[1]).is_dir():
+        return ".".join(parts[:2])
     return parts[0] if parts else ""
 
 

@@ -12,6 +12,10 @@ ANCHORED = SOUND[:SOUND.index("&pull_back")].count("\n") + 1
 ALL = ", ".join(operation.name for operation in OPERATIONS)
 EFFECT, TRIGGER, COST, NAME = "effect: [{draw: 2}]", "        - when: opponent_pays\n", "      cost: 3\n", "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
+NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
+INDENTED = "This line is not indented like its neighbours: begin it exactly below the entries it belongs to."
+ODD_SPACE = "This looks like a space but is another character: replace it with an ordinary space."
+UNCLOSED = "The quote that begins here is not closed where its text ends: close it, or leave it out."
 # What is changed, into what, where the fault is told (a text of the change, and how far into it), and the one message.
 SLIPS = [
     (EFFECT, "effect: [{dwar: 2}]", "dwar", "There is no operation 'dwar'. Did you mean 'draw'?"),
@@ -19,15 +23,12 @@ SLIPS = [
     (EFFECT, "effect: draw 2", "effect", "There is no ': ' in 'draw 2': write 'draw: 2'."),
     (EFFECT, "effct: [{draw: 2}]", "effct", "'effct' is not known here. Did you mean 'effect'?"),
     (EFFECT, "effect: [{draw: {amuont: 2}}]", "amuont", "'amuont' is not known here. Did you mean 'amount'?"),
-    (EFFECT, "effect: [{gain: {amount: {count: {symbol: bagde}, times: 2}}}]", "bagde",
-     "There is no symbol 'bagde'. Did you mean 'badge'?"),
-    (EFFECT, "effect: [{shift: {by: {tokens: {not: {symbol: [home, bagde]}}}}}]", "bagde",
-     "There is no symbol 'bagde'. Did you mean 'badge'?"),
+    (EFFECT, "effect: [{gain: {amount: {count: {symbol: bagde}, times: 2}}}]", "bagde", NO_BADGE),
+    (EFFECT, "effect: [{shift: {by: {tokens: {not: {symbol: [home, bagde]}}}}}]", "bagde", NO_BADGE),
     (EFFECT, "effect: [{take_card: {where: {star: true}}}]", "star",
      "'star' is not known here. Known here: cost, symbol, equipment, id, not."),
     (EFFECT, "effect: [{shift: {where: human}}]", "human", "'where' should be a filter like {dimension: human}, not 'human'."),
-    ("ongoing: {rest: 2}", "ongoing: {forbid: {do: shift, where: {symbol: bagde}}}", "bagde",
-     "There is no symbol 'bagde'. Did you mean 'badge'?"),
+    ("ongoing: {rest: 2}", "ongoing: {forbid: {do: shift, where: {symbol: bagde}}}", "bagde", NO_BADGE),
     (TRIGGER, "        - on: opponent_pays\n", "on", "The key is 'when' here, not 'on'."),
     (TRIGGER, "        - wehn: opponent_pays\n", "wehn", "'wehn' is not known here. Did you mean 'when'?"),
     ("triggers:\n" + TRIGGER, "triggers:\n          when: opponent_pays\n", "when",
@@ -41,14 +42,12 @@ SLIPS = [
     (FACE, "    human: *ride_no\n", "*ride_no",
      "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean 'ride_on'?"),
     (COST, "\t  cost: 3\n", "\t", "There is a tab here, and YAML takes only spaces before a line: replace it with spaces."),
-    (COST, "     cost: 3\n", "cost",
-     "This line is not indented like its neighbours: begin it exactly below the entries it belongs to."),
-    (COST, "        cost: 3\n", "cost",
-     "This line is not indented like its neighbours: begin it exactly below the entries it belongs to."),
+    (COST, "     cost: 3\n", "cost", INDENTED),
+    (COST, "        cost: 3\n", "cost", INDENTED),
     (COST, "      cost:3\n", ":3", "A space is missing behind this ':'."),
     (COST, "      cost\uff1a3\n", "\uff1a", "This is a full-width colon: write an ordinary ':' with a space behind it."),
-    (COST, "\u00a0     cost: 3\n", "\u00a0", "This looks like a space but is another character: replace it with an ordinary space."),
-    (COST, "      cost:\u00a03\n", "\u00a0", "This looks like a space but is another character: replace it with an ordinary space."),
+    (COST, "\u00a0     cost: 3\n", "\u00a0", ODD_SPACE),
+    (COST, "      cost:\u00a03\n", "\u00a0", ODD_SPACE),
     (FILTER, "{adjacent_to\uff1amarker}", "adjacent_to",
      "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space behind it."),
     (FILTER, "{\u00a0adjacent_to: marker}", "\u00a0",
@@ -57,9 +56,8 @@ SLIPS = [
     ("    patrol:\n", "    patrol\n", "patrol",
      "This line has no ': ' between key and value: add it, or join the line to the one before."),
     (NAME, "    name: Bob: the cop\n", "Bob", "This text holds ': ', which would begin a value: put the whole text in quotes."),
-    (NAME, "    name: 'Bob\n", "'Bob", "The quote that begins here is not closed where its text ends: close it, or leave it out."),
-    (NAME, "    name: 'Bob\n    # it's him\n", "'Bob",
-     "The quote that begins here is not closed where its text ends: close it, or leave it out."),
+    (NAME, "    name: 'Bob\n", "'Bob", UNCLOSED),
+    (NAME, "    name: 'Bob\n    # it's him\n", "'Bob", UNCLOSED),
     (NAME, "    name: 'Bob's'\n", "'Bob",
      "Something stands behind the closing quote: put the whole text in one pair of quotes, and write a quote inside it twice."),
     (NAME, "    name: @bob\n", "@", "Nothing can begin with '@' here: put the text in quotes."),

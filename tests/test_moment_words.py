@@ -12,8 +12,8 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.effects import Writer
 from inbetween.text.locale import sentence
 from inbetween.text.triggers import trigger_text
-from tests.test_moments import named
-from tests.test_standing import refused
+from tests.changed import refused
+from tests.reacting import named
 
 
 def text(trigger: str, language: str = "en") -> str:

@@ -11,8 +11,9 @@ from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import card_price
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_text, face_text
+from tests.changed import changed, refused
 from tests.table import Table, table
-from tests.test_standing import changed, extra, refused
+from tests.test_standing import extra
 
 
 def flashlight(ongoing: str, more: str = "{}") -> CardSet:

@@ -85,7 +85,7 @@ def test_a_folder_in_its_place_is_told() -> None:
 @pytest.mark.parametrize("better", [True, False])
 def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                                       capsys: pytest.CaptureFixture[str]) -> None:
-    from inbetween.lab import tune as lab
+    from inbetween.lab.fits import tune as lab
 
     share = 0.6 if better else 0.4
     monkeypatch.setattr(lab, "tune", lambda *args: iter([lab.Round(Weights(*OWN), share, share, 1.5)]))

@@ -15,8 +15,8 @@ from inbetween import Game, load_cards, load_position, new_game
 from inbetween.cli import build_parser, main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
-from inbetween.lab.balance_goals import read_goal
-from inbetween.lab.balance_knobs import SetText
+from inbetween.lab.balance.goals import read_goal
+from inbetween.lab.balance.knobs import SetText
 from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_list

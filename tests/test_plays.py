@@ -13,9 +13,9 @@ from inbetween.rules.play import playable, targets
 from inbetween.rules.select import allowed, shows
 from inbetween.rules.state import Attached
 from inbetween.rules.terms import ALERT, BETWEEN, DEVOURED, OUT, SECURED
+from tests.changed import changed
 from tests.table import switched
 from tests.test_durations import EVERYTHING
-from tests.test_standing import changed
 
 # Cards that come into play at no cost and bind the Character they lie on alone: nothing else is looked at in such a set.
 LAID_ON = """

@@ -9,19 +9,19 @@ from xml.etree import ElementTree
 import pytest
 
 from inbetween.cli import main
-from inbetween.lab.balance_goals import Heat
-from inbetween.lab.balance_knobs import SetText
+from inbetween.lab.balance.goals import Heat
+from inbetween.lab.balance.knobs import SetText
+from inbetween.lab.balance.tornado import tornado
+from inbetween.lab.figures.records import GameRecord
 from inbetween.lab.games import Setup, card_set
-from inbetween.lab.markdown import Report
-from inbetween.lab.records import GameRecord
-from inbetween.lab.report_cards import Box, placed
-from inbetween.lab.report_games import length_bins
-from inbetween.lab.report_page import Page, is_page
-from inbetween.lab.report_words import PageWords
+from inbetween.lab.report.cardcharts import Box, placed
+from inbetween.lab.report.gamecharts import length_bins
+from inbetween.lab.report.markdown import Report
+from inbetween.lab.report.page import Page, is_page
+from inbetween.lab.report.pagewords import PageWords
+from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
 from inbetween.lab.runner import ALONE
 from inbetween.lab.simulate import Order, came_to, command_of, parts, play_order, settings
-from inbetween.lab.svg import LIGHT_DARK, style_sheet
-from inbetween.lab.tornado import tornado
 
 from .fixed import FILE, fixed_cards
 

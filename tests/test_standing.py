@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
-import yaml
 
-from inbetween import CardError
-from inbetween.data.loader import examine
-from inbetween.rules.cards import CardSet
 from inbetween.rules.ongoing import in_force
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
-from tests.examples import merged
-from tests.fixed import fixed_cards
+from tests.changed import changed, refused
 from tests.table import Table, table
-
-
-@cache
-def changed(text: str) -> CardSet:
-    """The fixed set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
-    cards, faults = examine(merged(yaml.safe_load(text), fixed_cards()), "cards.yaml")
-    if cards is None:
-        raise CardError(faults)
-    return cards
-
-
-def refused(text: str) -> list[tuple[str, str]]:
-    """Code and message of every error in a changed set."""
-    with pytest.raises(CardError) as error:
-        changed(text)
-    return [(f.code, f.message) for f in error.value.faults if f.severity == "error"]
-
 
 PASSIVE = """
 characters:

@@ -6,9 +6,9 @@ import pytest
 import yaml
 
 from inbetween.cli import build_parser, main
-from inbetween.lab.tryout import tried
+from inbetween.lab.trials.tryout import tried
+from tests.changed import changed
 from tests.fixed import FILE, fixed_cards
-from tests.test_standing import changed
 
 CARDS = fixed_cards()
 

@@ -14,8 +14,8 @@ from inbetween.ai.evaluate import WEIGHTS, Weights, outline
 from inbetween.ai.features import AT_LEAST, NAMES, features
 from inbetween.ai.shaken import shake
 from inbetween.cli import main
-from inbetween.lab.fit import Sample, apart, fit
-from inbetween.lab.tune import play, write
+from inbetween.lab.fits.fit import Sample, apart, fit
+from inbetween.lab.fits.tune import play, write
 
 CARDS = load_cards()
 ROW = 4 * 2 * len(NAMES)  # bytes

@@ -13,7 +13,7 @@ from inbetween.ai import thinker as thinking
 from inbetween.ai.evaluate import WEIGHTS
 from inbetween.ai.thinker import Thinker
 from inbetween.data.faults import Fault
-from inbetween.lab import tune
+from inbetween.lab.fits import tune
 from inbetween.lab.games import plain_weights, play_all, setup_of
 from inbetween.lab.runner import ALONE, Crew
 from inbetween.rules.errors import SaveError

@@ -1,1 +1,1 @@
-"""Many games without a window: tournaments and measurements."""
+"""Many games without a window: played here, in processes or on a cluster, and measured."""

@@ -22,8 +22,8 @@ from ..rules.options import Option, Options
 from ..rules.setup import new_game
 from ..rules.state import State
 from ..rules.terms import DIMENSIONS, SIDES
-from .denied import Denial, silenced
-from .records import GameRecord, Race, recorded
+from .figures.denied import Denial, silenced
+from .figures.records import GameRecord, Race, recorded
 from .runner import Crew, spread
 
 Boost = tuple[int, int]  # by side: so many times the simulations

@@ -16,11 +16,11 @@ from ..rules.errors import InBetweenError
 from ..rules.terms import LANGUAGES
 from ..text.complaints import complaint, reason
 from ..text.locale import translated
+from .balance.tornado import tornado
 from .cluster import cluster
-from .records import GameRecord
+from .figures.records import GameRecord
 from .runner import processes
 from .simulate import Order, came_to, name_of, play_order, settings, tasks
-from .tornado import tornado
 
 KIND = "inbetween games"
 

@@ -29,12 +29,12 @@ from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from .bench import compiled
+from .figures.records import GameRecord
+from .figures.summary import ENDINGS, seats
 from .games import setup_of
 from .keeping import keep, kept
-from .records import GameRecord
 from .runner import Crew, processes
 from .simulate import Order, play_order, settings, tasks
-from .summary import ENDINGS, seats
 
 PAGE = Path("docs") / "opponent.md"
 BEGIN, END = "<!-- ladder: written by python -m inbetween.lab.ladder --write -->", "<!-- ladder ends -->"

@@ -20,14 +20,14 @@ from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
 from ..text.complaints import complaint
-from .balance_goals import ROUNDS, Heat
-from .balance_knobs import SetText
-from .compared import compared
-from .denied import ALL, deniable, things_of, worth
+from .balance.goals import ROUNDS, Heat
+from .balance.knobs import SetText
+from .figures.compared import compared
+from .figures.denied import ALL, deniable, things_of, worth
+from .figures.records import GameRecord
+from .figures.summary import comeback, lead_changes, levelled, seats, summarised
 from .games import EVEN, Setup, Task, card_set, play_all, setup_of
-from .records import GameRecord
 from .runner import Crew
-from .summary import comeback, lead_changes, levelled, seats, summarised
 
 AS_ORDERED, OTHER_SET, LEVELS = "", "other", "levels"  # besides these, games have the role of what is denied in them
 COUNTED = ("drawn", "played", "paid", "abilities", "awareness")

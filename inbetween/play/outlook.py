@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 from typing import NamedTuple
 
 from ..game import Game
-from ..rules.events import (
-    AwarenessChanged,
-    CardDrawn,
-    DeckLooked,
-    DeckReshuffled,
-    EnergyChanged,
-    GameEnded,
-    HandShown,
-    MarkerMoved,
-    PhaseBegun,
-    Shifted,
-)
+from ..rules.events import AwarenessChanged, EnergyChanged, GameEnded, MarkerMoved, PhaseBegun, Shifted
 from ..rules.memory import Playing
 from ..rules.terms import SIDES
-from ..rules.view import determinize
-
-CHANCE = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on nothing is certain
+from .trial import CHANCE, tried
 
 
 class Landing(NamedTuple):
@@ -46,11 +32,9 @@ class Outlook(NamedTuple):
 def outlook(game: Game, keys: Iterable[str]) -> Outlook:
     """What choices made one after the other would bring; nothing that chance or hidden cards decide."""
     side = SIDES[game.decider]
-    trial = determinize(game, side, Random(0))
     landings: dict[str, Landing] = {}
-    stop, ends, energy, level, here = trial.cards.characters[trial.marker].id, 0, 0, 0, True
-    events = [event for key in keys for event in trial.apply(key)]
-    for event in events:
+    stop, ends, energy, level, here = game.cards.characters[game.marker].id, 0, 0, 0, True
+    for event in tried(game, *keys)[1]:
         match event:
             case Shifted(character, to, safety) if here:
                 landings[character] = Landing(to, safety)
@@ -74,8 +58,7 @@ def asks_again(game: Game) -> bool:
     decision = game.decision
     if decision is None or decision.kind != "confirm" or not isinstance(game.stack[-1][2], Playing):
         return False
-    trial = determinize(game, decision.side, Random(0))
-    events = trial.apply("yes")
+    trial, events = tried(game, "yes")
     then = trial.decision
     return (then is not None and then.side == decision.side and then.keys == ["yes", "no"] and trial.stack[-1][0].op == "may"
             and not any(isinstance(event, (*CHANCE, PhaseBegun)) for event in events))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ..ai.evaluate import WEIGHTS, evaluate
 from ..ai.features import first_outline
 from ..game import Game
@@ -11,30 +9,25 @@ from ..rules.atoms import move_marker
 from ..rules.events import (
     AwarenessChanged,
     CardAttached,
-    CardDrawn,
     CardLeft,
     CharacterMoved,
     CharacterRemoved,
-    DeckLooked,
-    DeckReshuffled,
     DirectionTurned,
     EnergyChanged,
     GameEnded,
-    HandShown,
     MarkerMoved,
     PhaseBegun,
     Shifted,
     TokenMoved,
 )
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 from ..text.choice import Choice
 from ..text.log import line
+from .trial import CHANCE, tried
 
 # Told in a preview; the rest is either obvious or chance.
 TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeft,
            GameEnded, CharacterMoved)
-UNKNOWN = (PhaseBegun, CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on it is another matter, or chance
 MOST = 3
 
 
@@ -42,10 +35,9 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and no shift of a
     Character of whom it is known."""
     side = SIDES[game.decider]
-    trial = determinize(game, side, Random(0))
     lines: list[str] = []
-    for event in trial.apply(key):
-        if isinstance(event, UNKNOWN):
+    for event in tried(game, key)[1]:
+        if isinstance(event, (PhaseBegun, *CHANCE)):  # what follows is another matter, or chance
             break
         if isinstance(event, TELLING) and not (isinstance(event, Shifted) and event.character == known):
             text = line(game.cards, event.seen_by(side), language)
@@ -54,16 +46,10 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     return lines[:MOST]
 
 
-def _trial(game: Game, key: str) -> Game:
-    trial = determinize(game, SIDES[game.decider], Random(0))
-    trial.apply(key)
-    return trial
-
-
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
     known = first_outline(game.cards)  # the window does not wait for more
-    return sorted(options, key=lambda option: -evaluate(_trial(game, option.key), game.decider, WEIGHTS, known))
+    return sorted(options, key=lambda option: -evaluate(tried(game, option.key)[0], game.decider, WEIGHTS, known))
 
 
 def next_stop(game: Game) -> str:

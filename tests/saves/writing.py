@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from inbetween import files, load_cards
-from inbetween.cli import write
+from inbetween.commands.output import write
 from inbetween.logs import start_log, stop_log
 from inbetween.rules.errors import SaveError
 from inbetween.saves import disk, report, shelf

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,12 +13,21 @@ from tests import table as tables
 from tests.table import LOADER, Table
 
 CARDS = load_cards()
+SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
+TOWN = [card.id for card in CARDS.cards if card.side == 0]
 LINE = ("c4", "c3", "c2", "c1", "c0", "h0", "h1", "h2", "h3", "h4")
 
 
 def table(*circle: str, **more: Any) -> Table:
     """A game with the built-in set."""
     return tables.table(*circle, cards=CARDS, **more)
+
+
+def last_cards(hand: list[str], deck: Sequence[str] = (), discard: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+    """Town with these cards only; the others are out of the game."""
+    kept = {*hand, *deck, *discard}
+    return {"hand": hand, "deck": list(deck), "discard": list(discard),
+            "removed": [id for id in TOWN if id not in kept], **more}
 
 
 def cost(card: str) -> int:

@@ -2,10 +2,7 @@
 
 import pytest
 
-from tests.scenarios.builtin import amount, cost, table
-
-SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
-
+from tests.scenarios.builtin import SIX, amount, cost, table
 
 # -- in and out of play -------------------------------------------------------------------------
 

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 
+from inbetween import load_cards
+from inbetween.play.session import Plan, Session
+from inbetween.ui.table.arrows import shifted
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
+from inbetween.ui.window.settings import Settings
 
+CARDS = load_cards()
 FRAME = 1 / 60
+
+
+def open_table(folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), language: str = "en", speed: str = "off",
+               text_size: float = 1.0) -> tuple[App, TableScene]:
+    """A window with a game on the table, its settings in a folder; whoever opens it closes it."""
+    settings = Settings(folder / "settings.json")
+    settings.language, settings.speed, settings.text_size = language, speed, text_size
+    app = App(settings, size, False)
+    table = TableScene(app, Session(CARDS, plan))
+    app.scenes = [table]
+    table.enter()
+    return app, table
 
 
 def post_key(key: int, mod: int = 0) -> None:
@@ -63,6 +81,21 @@ def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | Non
                 if window.collidepoint(pos) and next(t for r, t in reversed(areas) if r.collidepoint(pos)) == thing:
                     return pos
     return None
+
+
+def check_rest(app: App) -> None:
+    """A table at rest shows exactly what its viewer may see, and nothing that can be clicked overlaps."""
+    scene = app.scene
+    if not isinstance(scene, TableScene) or scene.director.busy or not scene.fresh:
+        return
+    session = scene.session
+    assert scene.director.view == session.game.view(session.viewer)
+    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
+    for i, (a, one) in enumerate(lit):
+        for b, other in lit[i + 1:]:
+            on_its_card = other[0] == "shift" and shifted(other) == one
+            if "pick" not in (one[0], other[0]) and not on_its_card:
+                assert not a.colliderect(b), f"{one} and {other} overlap"
 
 
 class Robot:

@@ -55,6 +55,15 @@ def creature_moves(scene: TableScene) -> None:
         scene.host.choose(key)
 
 
+def after_creature(app: Any) -> TableScene:
+    """The table after the Creature's turn, all of which has been shown."""
+    scene = table_of(app)
+    creature_moves(scene)
+    scene.skip()
+    pass_frame(app)
+    return scene
+
+
 def let_pass(app: Any, scene: TableScene, seconds: float = 60.0) -> list[Beat]:
     """Frames until nothing is shown any more, or somebody has to say that it goes on; the beats that were seen."""
     seen: list[Beat] = []
@@ -182,20 +191,14 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
 
 def test_one_s_own_doing_is_not_told(make_app):
     app = make_app(speed="fast")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     scene.host.choose("rest")
     assert all(beat.side != "town" for beat in let_pass(app, scene, 2.0))
 
 
 def test_the_ribbon_of_a_turn_takes_no_input(make_app):
     app = make_app(speed="normal")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     scene.host.showing.ribbon = Ribbon("town", 2)
     scene.pointer.guard = 0.0
     place = next(rect for rect, thing in scene.areas() if thing == ("button", "rest"))
@@ -221,10 +224,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
 
 def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     app = make_app(speed="fast")
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
+    scene = after_creature(app)
     session = scene.session
     before, steps, log = session.game.snapshot(), len(session.steps), len(session.log)
     past = last_turn(session)
@@ -300,7 +300,7 @@ def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
     drawn = [event for event in past.events if isinstance(event, e.CardDrawn)]
     assert drawn and all(event.seen_by("town").card is None for event in drawn)
     scene.host.look()
-    scene.host.show_again((0, 0))
+    scene.hands.show_again((0, 0))
     scene.host.showing.skip()
     assert not any(scene.director.view["creature"]["hand"])
 
@@ -314,16 +314,16 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
     scene = table_of(app)
     creature_moves(scene)
     pass_frame(app)
-    assert [beat.kind for beat in scene.host.recap][:1] == (["card"] if wanted else [])
+    assert [beat.kind for beat in scene.host.aside.recap][:1] == (["card"] if wanted else [])
     if wanted:
         place = next(rect for rect, thing in scene.areas() if thing == ("recap", ""))
-        told = scene.host.recap
+        told = scene.host.aside.recap
         post_click(place.center)
         pass_frame(app)
-        assert not scene.host.recap and scene.targets
-        scene.host.recap = told
+        assert not scene.host.aside.recap and scene.targets
+        scene.host.aside.recap = told
         scene.host.choose("rest")
-        assert not scene.host.recap  # it goes with the next choice
+        assert not scene.host.aside.recap  # it goes with the next choice
 
 
 # -- the question whether Awareness is raised -------------------------------------------------------

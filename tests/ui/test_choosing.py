@@ -137,7 +137,7 @@ def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(table):
     aims = scene.question.aims(("hand", "patrol#0"))
     assert ("shift", "shift:bob:down") in aims
     assert scene.question.outlook("shift:bob:down").landings["bob"] == Landing("human", 3)
-    scene.host.drop(("hand", "patrol#0"), ("shift", "shift:bob:down"), (0, 0))
+    scene.hands.drop(("hand", "patrol#0"), ("shift", "shift:bob:down"), (0, 0))
     assert scene.session.game.keys()[:2] == ["play:patrol", "shift:bob:down"]
 
 

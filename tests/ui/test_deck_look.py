@@ -92,7 +92,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
             robot.frame()
     assert app.scene is scene and scene.session.viewer == "creature" and scene.host.pile is None
     assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in line.text for line in scene.log.lines)
-    scene.host.use(("deck", "town"), (5, 5))
+    scene.hands.use(("deck", "town"), (5, 5))
     assert scene.host.pile is None
     app.close()
 
@@ -104,7 +104,7 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     post_click(scene.board.layout.arena.center)
     pass_frame(app, 0.1)
     assert scene.host.pile is None
-    scene.host.use(("deck", "town"), (5, 5))
+    scene.hands.use(("deck", "town"), (5, 5))
     assert scene.host.pile == ("deck", "town")
     scene.draw(app.canvas)
     assert notes(app, scene.board, scene.session.game, ("deck", "town"))[2:] == [

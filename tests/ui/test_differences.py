@@ -14,22 +14,10 @@ from inbetween.ui.menus.differences import STANDARD, EditionScene, edition_name
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.newgame import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
-from tests.ui.robot import pass_frame, post_click, post_key
+from tests.ui.robot import pass_frame, post_key
+from tests.ui.screens import click_on, show
 
 CARDS = load_cards()
-
-
-def show(app, scene, cards=CARDS):
-    app.cards = cards
-    app.scenes[:] = [scene]
-    scene.enter()
-    app.draw()
-    return scene
-
-
-def click(app, widget):
-    post_click(widget.rect.center)
-    pass_frame(app)
 
 
 def read(app, scene):
@@ -57,17 +45,17 @@ def test_every_value_of_every_switch_has_a_sentence(language):
 
 def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     scene = show(app, NewGameScene(app))
-    click(app, scene.widget("differences"))
+    click_on(app, scene.widget("differences"))
     sheet = app.scene
     assert isinstance(sheet, EditionScene) and [differs for _, _, differs in sheet.listing.rows] == [False] * len(SWITCHES)
-    click(app, sheet.widget("edition:pl"))
+    click_on(app, sheet.widget("edition:pl"))
     expected = [app.say(f"editions.{name}.{value}") for name, value in printed("pl").items()]
     assert [text for _, text, _ in sheet.listing.rows] == expected
     assert [differs for _, _, differs in sheet.listing.rows] == [value != STANDARD[name] for name, value in printed("pl").items()]
-    click(app, sheet.widget("close"))
+    click_on(app, sheet.widget("close"))
     dial = scene.widget("edition")
     assert app.scene is scene and dial.values[dial.index] == "pl"
-    click(app, scene.widget("start"))
+    click_on(app, scene.widget("start"))
     assert started[0].edition == "pl" and app.edition == "pl" and NewGameScene(app).edition == "pl"
 
 
@@ -105,7 +93,7 @@ def test_the_pause_says_what_is_played(make_app, size, text, edition):
     assert window.contains(scene.box) and all(scene.box.contains(w.rect) for w in scene.widgets)
     assert edition_name(app, edition, STANDARD) in scene.text[1]
     app.cards = session.cards
-    help_page = show(app, HelpScene(app, "editions"), session.cards)
+    help_page = show(app, HelpScene(app, "editions"), cards=session.cards)
     app.frame(1 / 60)
     assert help_page.page == "editions" and not app.overflows, app.overflows[:3]
     session.close()
@@ -126,12 +114,12 @@ def test_an_even_start_is_switched_on_told_and_remembered(app, started):
     read(app, scene)
     assert str(CARDS.numbers.even_start) in scene.widget("even_start").tip
     scene.start()
-    click(app, scene.widget("even_start"))
+    click_on(app, scene.widget("even_start"))
     scene.start()
     assert [plan.even_start for plan in started] == [False, True]
     assert NewGameScene(app).widget("even_start").on
     session = Session(CARDS, started[-1])
-    told = {text: show(app, PauseScene(app, game), game.cards).text[1] for text, game in
+    told = {text: show(app, PauseScene(app, game), cards=game.cards).text[1] for text, game in
             (("even", session), ("plain", Session(CARDS, Plan("human", "easy", 7))))}
     words = app.say("even.playing", n=CARDS.numbers.even_start)
     assert words in told["even"] and words not in told["plain"]

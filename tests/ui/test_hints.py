@@ -11,8 +11,7 @@ from inbetween.ai.advice import ranked
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.table.hints import HintMenu
-from tests.ui.robot import Robot, pass_frame, post_click, post_key
-from tests.ui.test_robot import open_table
+from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
 
 def frames_until(app, done, seconds=20.0):

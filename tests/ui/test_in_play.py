@@ -7,7 +7,7 @@ from inbetween.play.session import Plan, Session
 from inbetween.ui.table.layout import table_layout
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.table.tips import notes
-from tests.test_standing import changed
+from tests.changed import changed
 
 SET = """
 decks:

@@ -18,7 +18,8 @@ from inbetween.ui.menus.newgame import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window.settings import Settings
-from tests.ui.robot import pass_frame, post_click, post_key
+from tests.ui.robot import pass_frame, post_key
+from tests.ui.screens import click_on, show
 
 CARDS = load_cards()
 NAMES = ("Ann", "Żółć")
@@ -38,17 +39,9 @@ def plans(monkeypatch):
     return found
 
 
-def show(app, scene):
-    app.cards = CARDS
-    app.scenes[:] = [TitleScene(app), scene]
-    scene.enter()
-    app.draw()
-    return scene
-
-
-def click(app, widget):
-    post_click(widget.rect.center)
-    pass_frame(app)
+def above_title(app, scene):
+    """Put a scene above the title."""
+    return show(app, scene, TitleScene(app))
 
 
 def write(app, text):
@@ -70,24 +63,24 @@ def begun(match=None, creature="human", names=NAMES, curtain=True):
 
 def test_names_are_typed_remembered_and_played_under(app, plans):
     app.players = {"town": "human", "creature": "human"}
-    scene = show(app, NewGameScene(app))
+    scene = above_title(app, NewGameScene(app))
     seed = scene.seed
-    click(app, scene.widget("town:name"))
+    click_on(app, scene.widget("town:name"))
     write(app, "Ann 2")
     post_key(pygame.K_BACKSPACE)
     post_key(pygame.K_BACKSPACE)
     pass_frame(app)
-    click(app, scene.widget("creature:name"))
+    click_on(app, scene.widget("creature:name"))
     write(app, "Żółć\u202e" + "x" * 40)
     assert scene.seed == seed, "digits of a name are no number of a deal"
-    click(app, scene.widget("match"))
+    click_on(app, scene.widget("match"))
     scene.start()
     plan, _ = plans[-1]
     assert plan.names == ("Ann", ("Żółć" + "x" * 40)[:LONGEST_CALLED]) and plan.match == Match()
     kept = Settings.load(app.settings.path)
     assert kept.people == plan.names and kept.match and kept.problem is None
     app.settings = kept
-    click(app, show(app, NewGameScene(app)).widget("town:easy"))
+    click_on(app, above_title(app, NewGameScene(app)).widget("town:easy"))
     assert app.scene.widget("creature:name").text == "Ann", "a single person is the first"
     app.scene.start()
     assert plans[-1][0].names == ("", "Ann")
@@ -95,8 +88,8 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
 
 def test_what_is_typed_first_replaces_a_name(app, plans):
     app.settings.people = ("Ann", "")
-    scene = show(app, NewGameScene(app))
-    click(app, scene.widget("town:name"))
+    scene = above_title(app, NewGameScene(app))
+    click_on(app, scene.widget("town:name"))
     write(app, "Bo")
     assert scene.widget("town:name").text == "Bo"
     post_key(pygame.K_TAB)
@@ -120,7 +113,7 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
     session = begun()
     side = session.decider
     session.take_seat("creature" if side == "town" else "town")
-    curtain = show(app, CurtainScene(app, session, side, 0))
+    curtain = above_title(app, CurtainScene(app, session, side, 0))
     app.frame(1.0)
     for key, name in ((pygame.K_ESCAPE, "pause"), (pygame.K_F1, "help")):
         post_key(key)
@@ -131,9 +124,9 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
         post_key(pygame.K_ESCAPE)
         pass_frame(app)
         assert app.scene is curtain
-    click(app, curtain.widget("menu"))
+    click_on(app, curtain.widget("menu"))
     assert app.scene.name == "pause"
-    click(app, app.scene.widget("resume"))
+    click_on(app, app.scene.widget("resume"))
     for _ in range(2):  # from the seat to help, by keyboard alone
         post_key(pygame.K_TAB)
     post_key(pygame.K_RETURN)
@@ -145,7 +138,7 @@ def test_the_curtain_calls_people_by_name(app):
     session = begun()
     side = session.decider
     name, other = (session.plan.name(s) for s in (side, "creature" if side == "town" else "town"))
-    curtain = show(app, CurtainScene(app, session, side, 0))
+    curtain = above_title(app, CurtainScene(app, session, side, 0))
     said = [curtain.widget("ready").label, *(text for _, text in curtain._asked)]
     assert name in said[0] and name in said[1] and other in said[2]
 
@@ -158,13 +151,13 @@ def test_resigning_asks_first_and_ends_the_game(app):
     app.keeper = session.keeper = Autosave()
     app.keeper.begin()
     loser = session.viewer
-    pause = show(app, PauseScene(app, session))
-    click(app, pause.widget("resign"))
-    click(app, pause.widget("no"))
+    pause = above_title(app, PauseScene(app, session))
+    click_on(app, pause.widget("resign"))
+    click_on(app, pause.widget("no"))
     assert not session.resigned
-    click(app, pause.widget("resign"))
+    click_on(app, pause.widget("resign"))
     assert all(name in pause.text[1] for name in NAMES)
-    click(app, pause.widget("yes"))
+    click_on(app, pause.widget("yes"))
     assert session.resigned == loser and isinstance(app.scene, GameOverScene) and app.scene.ending == "resigned"
     assert session.plan.name(loser) in app.scene._how and session.plan.name(session.winner) in app.scene._title
     app.keeper.flush()
@@ -175,13 +168,13 @@ def over(app, match, loser="town", **more):
     session = begun(match, **more)
     session.resign(loser)
     app.settings.speed = "off"
-    return show(app, GameOverScene(app, session))
+    return above_title(app, GameOverScene(app, session))
 
 
 def test_a_key_that_is_held_down_does_not_begin_the_next_game(app, plans):
     session = begun(Match())
     session.resign("town")
-    scene = show(app, GameOverScene(app, session))
+    scene = above_title(app, GameOverScene(app, session))
     app.art.wait()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     for _ in range(3):
@@ -199,7 +192,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     assert "0:1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
     app.keeper.flush()
     assert unfinished() == [scene.waiting]
-    click(app, scene.widget("next"))
+    click_on(app, scene.widget("next"))
     plan, file = plans[-1]
     assert plan.names == (NAMES[1], NAMES[0]) and plan.match == Match(1, 0, 2) and file == scene.waiting
 
@@ -207,7 +200,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
 def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
     scene = over(app, Match(0, 1, 3))
     assert scene._title == app.say("match.named", name=NAMES[1]) and "2" in scene._how and scene.waiting is None
-    click(app, scene.widget("swap"))
+    click_on(app, scene.widget("swap"))
     assert plans[-1][0].match == Match() and plans[-1][0].names == (NAMES[1], NAMES[0])
     alone = over(app, Match(0, 1, 3), creature="hard")
     assert alone._title == app.say("match.mine.lost")
@@ -220,9 +213,9 @@ def test_the_widest_name_fits_everywhere(make_app, language):
     session = begun(Match(1, 0, 2), names=(WIDEST, WIDEST))
     curtain = CurtainScene(app, session, "town", 0)
     for scene in (NewGameScene(app), curtain, PauseScene(app, session)):
-        show(app, scene)
+        above_title(app, scene)
     curtain.sit()
-    show(app, curtain)
+    above_title(app, curtain)
     session.resign("town")
-    show(app, GameOverScene(app, session))
+    above_title(app, GameOverScene(app, session))
     assert not app.overflows, app.overflows[:3]

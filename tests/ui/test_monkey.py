@@ -7,8 +7,7 @@ import pytest
 
 from inbetween.play.session import Plan
 from tests.ui.monkey import Monkey
-from tests.ui.robot import Robot, pass_frame, post_click, post_key
-from tests.ui.test_robot import open_table
+from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
 BACK = [lambda: post_key(pygame.K_ESCAPE), lambda: post_key(pygame.K_u), lambda: post_click((640, 200), button=3)]

@@ -12,6 +12,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.table import places
 from inbetween.ui.table.board import Board
+from inbetween.ui.table.hands import Hands
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.offer import Offer, named
 from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
@@ -292,9 +293,9 @@ def host(make_app):
 def test_the_host_asks_again_after_every_choice(host):
     one = host(session_at())
     asked = one.question
-    one.use(("hand", "patrol#0"), (0, 0))
+    Hands(one).use(("hand", "patrol#0"), (0, 0))
     assert one.session.game.resolving and one.question is not asked and ("character", "tom") in one.question.targets
-    assert one.step_back() and not one.fresh and not one.question.targets
+    assert Hands(one).step_back() and not one.fresh and not one.question.targets
     one.at_hand()
     assert one.fresh and ("hand", "patrol") in one.question.targets
 
@@ -305,7 +306,7 @@ def test_nothing_is_asked_while_something_is_shown(host):
     assert one.moving and not one.question.targets
     one.at_hand()
     assert not one.question.targets
-    assert one.skip() and not one.moving
+    assert one.viewing.skip() and not one.moving
     one.at_hand()
     assert one.question.targets
 
@@ -314,9 +315,9 @@ def test_a_menu_dies_with_its_question(host):
     one = host(session_at())
     one.choose("play:patrol")
     thing = next(t for t, options in one.question.targets.items() if len(options) > 1)
-    one.use(thing, (300, 300))
+    Hands(one).use(thing, (300, 300))
     assert one.question.menu is not None
-    one.undo((0, 0))
+    Hands(one).undo((0, 0))
     assert one.question.menu is None and not one.question.targets
     one.at_hand()
     assert one.question.menu is None and one.question.targets
@@ -324,19 +325,19 @@ def test_a_menu_dies_with_its_question(host):
 
 def test_a_dragged_card_is_played_where_it_was_dropped(host):
     one = host(session_at())
-    one.drop(("hand", "patrol#0"), ("character", "mina"), (0, 0))
+    Hands(one).drop(("hand", "patrol#0"), ("character", "mina"), (0, 0))
     assert one.session.game.keys()[0] == "play:patrol"
     assert len(one.session.game.keys()) > 1 or one.question.menu is not None
 
 
 def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(host):
     one = host(session_at())
-    one.use(("character", "tom"), (5, 5))
-    assert one.bubble.text == one.app.say("why.choose_card_first")
+    Hands(one).use(("character", "tom"), (5, 5))
+    assert one.aside.bubble.text == one.app.say("why.choose_card_first")
     one.update(1.0)
-    assert one.bubble is not None
+    assert one.aside.bubble is not None
     one.update(3.0)
-    assert one.bubble is None
+    assert one.aside.bubble is None
 
 
 def test_the_curtain_falls_when_somebody_else_must_decide(host):
@@ -348,12 +349,12 @@ def test_the_curtain_falls_when_somebody_else_must_decide(host):
     one.choose("rest")
     while session.decider == "town":
         one.choose(session.game.decision.keys[-1])
-    one.skip()
+    one.viewing.skip()
     said = [one.update(HOLD / 4) for _ in range(12)]
     assert said[0] == "" and "curtain" in said, "the end of the turn stays in sight first"
     session.take_seat("creature")
     one.look()
-    assert one.director.viewer == one.board.viewer == "creature" and one.bar.text == "" and one.seen_log == len(session.log)
+    assert one.director.viewer == one.board.viewer == "creature" and one.bar.text == "" and one.viewing.seen_log == len(session.log)
 
 
 # -- drawing --------------------------------------------------------------------------------------

@@ -7,9 +7,8 @@ import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.ui.table.table import TableScene
-from tests.test_standing import changed
-from tests.ui.robot import pass_frame, point_of, post_click, post_key
-from tests.ui.test_robot import check_rest
+from tests.changed import changed
+from tests.ui.robot import check_rest, pass_frame, point_of, post_click, post_key
 
 CARDS = changed("""
 characters:

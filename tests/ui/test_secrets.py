@@ -15,8 +15,7 @@ from inbetween.rules.view import determinize
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
-from tests.ui.robot import Robot, pass_frame, point_of
-from tests.ui.test_robot import open_table
+from tests.ui.robot import Robot, open_table, pass_frame, point_of
 
 CARDS = load_cards()
 HANDOVERS = 3
@@ -76,7 +75,7 @@ def look_around(app, tables, pos):
 def compare(app, table, rng, most):
     """The table in use, one made anew and one with other hidden cards show the same, wherever one points."""
     session = table.session
-    table.host.hush()
+    table.host.aside.hush()
     while table.board.update(0.5):
         pass
     table.board.settle()

@@ -13,8 +13,10 @@ from ...play.targets import Thing
 from .. import ways
 from ..window.scene import QUIT, Scene, Transition, push, replace
 from . import places
+from .aside import Bubble
+from .hands import Hands
 from .hints import HintDesk
-from .host import Bubble, Host
+from .host import Host
 from .offer import Offer, Targets
 from .pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
 from .prompt import Menu, PromptBar
@@ -29,6 +31,7 @@ class TableScene(Scene):
     def __init__(self, app: Any, session: Session) -> None:
         super().__init__(app)
         self.host = Host(app, session, self._lights, self._redraw)
+        self.hands = Hands(self.host)
         self.pointer = Pointer(self.host, app.theme.px(12))
         self.paint = TablePaint(app, self.host.showing, self.host.log, self.host.drawer, self.host.lookout)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
@@ -97,7 +100,7 @@ class TableScene(Scene):
             case "curtain":
                 side = self.session.hand_over
                 assert side is not None
-                return push(ways.curtain(self.app, self.session, side, self.host.seen_log))
+                return push(ways.curtain(self.app, self.session, side, self.host.viewing.seen_log))
         return None
 
     def _over(self) -> Transition:
@@ -106,9 +109,10 @@ class TableScene(Scene):
         return replace(ways.game_over(self.app, self.session))
 
     def draw(self, target: pygame.Surface) -> None:
-        host, pointer = self.host, self.pointer
+        host, aside, pointer = self.host, self.host.aside, self.pointer
+        bubble = aside.bubble[:2] if aside.bubble else None
         self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
-                                      pointer.inspecting, pointer.dragged, host.pile, host.bubble[:2] if host.bubble else None, host.recap))
+                                      pointer.inspecting, pointer.dragged, aside.pile, bubble, aside.recap))
 
     # -- input --------------------------------------------------------------------------------
 
@@ -120,7 +124,7 @@ class TableScene(Scene):
             self.host.at_hand()
             self._follow()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.host.moving:
-            self.host.hush()
+            self.host.aside.hush()
         intent = self.pointer.read(event)
         if isinstance(intent, Use | Choose) and event.type != pygame.KEYDOWN:
             self.app.sound.play("click")
@@ -135,31 +139,31 @@ class TableScene(Scene):
             case Use(thing, at):
                 return self.activate(thing, at)
             case Drop(card, onto, at):
-                host.drop(card, onto, at)
+                self.hands.drop(card, onto, at)
             case Choose(key):
                 host.choose(key)
             case Scroll(by):
                 (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True
             case Wish.SKIP:
-                host.hurry()
+                host.viewing.hurry()
             case Wish.AGAIN:
                 button = places.again_button(self.board)
-                host.show_again((button.centerx, button.top - self.app.theme.px(8)))
+                self.hands.show_again((button.centerx, button.top - self.app.theme.px(8)))
             case Wish.CLOSE:
-                host.close()
+                self.hands.close()
                 self.pointer.look_anew(self.app.mouse)
             case Wish.BACK | Wish.LEAVE:
-                host.skip()
-                if host.step_back():
+                host.viewing.skip()
+                if self.hands.step_back():
                     self.pointer.look_anew(self.app.mouse)
                 elif intent is Wish.LEAVE:
                     return self.pause()
             case Wish.UNDO:
                 button = self.undo_button()
-                host.undo((button.centerx, button.top - self.app.theme.px(8)))
+                self.hands.undo((button.centerx, button.top - self.app.theme.px(8)))
             case Wish.HINT:
-                host.hint()
+                self.hands.hint()
             case Wish.LOG:
                 self.host.drawer.toggle()
                 self.dirty = True
@@ -167,7 +171,7 @@ class TableScene(Scene):
                 self.host.drawer.walk(-1 if intent is Wish.TURN_BACK else 1)
                 self.dirty = True
             case Wish.LIFT:
-                host.lift()
+                self.hands.lift()
             case Wish.HELP:
                 return push(ways.help_page(self.app))
         return None
@@ -178,15 +182,15 @@ class TableScene(Scene):
             case "menu":
                 return self.pause()
             case "hint":
-                self.host.hint()
+                self.hands.hint()
             case "log":
                 return self._do(Wish.LOG)
             case "again":
-                self.host.show_again((at[0], at[1] - self.app.theme.px(24)))
+                self.hands.show_again((at[0], at[1] - self.app.theme.px(24)))
             case "recap":
-                self.host.close()
+                self.hands.close()
             case "lift":
-                self.host.lift()
+                self.hands.lift()
             case "threat":
                 self.host.lookout.dismiss(thing[1])
                 self.dirty = True
@@ -194,9 +198,9 @@ class TableScene(Scene):
                 self.host.drawer.use(thing[1])
                 self.dirty = True
             case "undo":
-                self.host.undo((at[0], at[1] - self.app.theme.px(24)))
+                self.hands.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:
-                self.host.use(thing, at)
+                self.hands.use(thing, at)
         return None
 
     def pause(self) -> Transition:
@@ -233,7 +237,7 @@ class TableScene(Scene):
     @property
     def bubble(self) -> Bubble | None:
         """The sentence at the pointer."""
-        return self.host.bubble
+        return self.host.aside.bubble
 
     @property
     def desk(self) -> HintDesk:
@@ -277,8 +281,8 @@ class TableScene(Scene):
 
     def step_back(self) -> bool:
         """Close what is open, or take back the last choice that had no consequence."""
-        return self.host.step_back()
+        return self.hands.step_back()
 
     def skip(self) -> bool:
         """Bring everything to its end at once; False if nothing was going on."""
-        return self.host.skip()
+        return self.host.viewing.skip()

@@ -1,0 +1,200 @@
+"""Goal files: what games with a card set shall come to, which of its numbers are free, and who plays them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+
+from ...ai.players import player
+from ...data.faults import CardError, Unfit, lines
+from ...data.loader import examine, read_text
+from ...data.source import Source
+from ...data.validate import validate
+from ...data.value_models import Model, told
+from ...rules.cards import CardSet
+from ...rules.errors import InBetweenError, Message, tell
+from .knobs import Knob, NoKnob, SetText
+from .measures import PER_CARD, Target
+
+MOST_DIALS, MOST_GAMES, MOST_STAGES = 100, 100_000, 5
+ROUNDS = 60  # of search a choice, where the file does not say
+
+
+class GoalError(InBetweenError):
+    """A goal file that cannot be used, with every fault and its place."""
+
+
+def _ranged(value: Any) -> Any:
+    return {"range": value} if isinstance(value, list) else value
+
+
+class RangeModel(Model):
+    """Where a measure shall lie, and how much it counts."""
+
+    WANTED: ClassVar = "range"
+    range: Annotated[list[float], Field(min_length=2, max_length=2)] = told("the least and the most", [45, 55], default=...)
+    weight: Annotated[float, Field(ge=0, le=1000)] = told("how much it counts beside the others", 2, default=1.0)
+
+    @model_validator(mode="after")
+    def _in_order(self) -> RangeModel:
+        if self.range[0] > self.range[1]:
+            raise Unfit("range_ends")
+        return self
+
+
+Range = Annotated[RangeModel, BeforeValidator(_ranged)]
+
+
+class CardGoalsModel(Model):
+    """What is asked of a card."""
+
+    paid: Range | None = told("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
+    played: Range | None = told("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
+    won_when_played: Range | None = told("how far its side wins more often when it is played, in points of 100", [-10, 10])
+
+
+class GoalsModel(CardGoalsModel):
+    """What is asked of all games together, and of every card."""
+
+    town: Range | None = told("so many of 100 games are won by Town", [45, 55])
+    creature: Range | None = told("so many are won by the Creature", [45, 55])
+    draw: Range | None = told("so many are draws", [0, 2])
+    first_player: Range | None = told("so many are won by whoever begins", [40, 60])
+    secured: Range | None = told("so many end by Secured Characters", [10, 100])
+    devoured: Range | None = told("so many end by Devoured Characters", [10, 100])
+    awareness_town: Range | None = told("so many end by Town's Awareness", [15, 40])
+    awareness_creature: Range | None = told("so many end by the Creature's Awareness", [15, 40])
+    five_left: Range | None = told("so many end because few Characters are left", [0, 20])
+    turns: Range | None = told("turns on average", [20, 60])
+    cards: dict[str, CardGoalsModel] = told("other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={})
+
+    @model_validator(mode="after")
+    def _any(self) -> GoalsModel:
+        if not self.model_fields_set - {"cards"} and not any(card.model_fields_set for card in self.cards.values()):
+            raise Unfit("no_goal")
+        return self
+
+
+def _apart(ends: list[int]) -> list[int]:
+    if ends[0] >= ends[1]:
+        raise Unfit("free_ends")
+    return ends
+
+
+class StageModel(Model):
+    """Who plays, how many games, and how long they search."""
+
+    who: str = told("the player of both sides", "normal", default="normal")
+    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = told("games with every set", 200, default=200)
+    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = told("rounds of search a choice", 60, default=ROUNDS)
+
+
+Bounds = Annotated[list[int], Field(min_length=2, max_length=2), AfterValidator(_apart)]
+USUAL = [StageModel(), StageModel(who="hard", games=100)]
+
+
+class GoalFileModel(Model):
+    """A whole goal file."""
+
+    goals: GoalsModel = told("where measures shall lie", {"town": [45, 55]}, default=...)
+    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = told(
+        "numbers that may be changed, by their path, with the least and the most", {"cards.patrol.cost": [1, 4]}, default=...)
+    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = told(
+        "who plays: cheap players first, then those who confirm", [{"who": "normal", "games": 200}], default=USUAL)
+
+
+class Heat(NamedTuple):
+    """Players of both sides, and how many games they play with a set."""
+
+    who: str
+    games: int
+    simulations: int
+
+    @property
+    def searches(self) -> bool:
+        """Whether the players search."""
+        return player(self.who).level.seconds > 0
+
+    @property
+    def name(self) -> str:
+        """The player, and its rounds of search if it searches."""
+        return f"{self.who} {self.simulations}" if self.searches else self.who
+
+
+class Goal(NamedTuple):
+    """What a goal file asks for, fitted to a card set."""
+
+    targets: list[Target]
+    knobs: list[Knob]
+    stages: list[Heat]
+
+
+def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
+    """The goals of a file for a card set; raises GoalError with every fault and its place."""
+    try:
+        source = Source(read_text(path), str(path))
+    except CardError as error:
+        raise GoalError(str(error), error.told) from None
+    model = validate(GoalFileModel, source)
+    if model is None or source.faults:
+        raise _refusal(source)
+    knobs = _knobs(model, text, source)
+    for n, stage in enumerate(model.players):
+        try:
+            player(stage.who)
+        except InBetweenError as error:
+            assert isinstance(error.told, Message)
+            source.fault_at(("players", n, "who"), error.told)
+    for id in model.goals.cards:
+        if id not in cards.card_index:
+            source.fault_at(("goals", "cards", id), tell("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
+    if source.faults:
+        raise _refusal(source)
+    return Goal(_targets(model.goals, cards), knobs, [Heat(stage.who, stage.games, stage.simulations) for stage in model.players])
+
+
+def _refusal(source: Source) -> GoalError:
+    return GoalError("\n".join(map(str, source.faults)), lines(source.faults))
+
+
+def _knobs(model: GoalFileModel, text: SetText, source: Source) -> list[Knob]:
+    """The free numbers, each in its place; every end of a range must make a set that can be played."""
+    knobs: list[Knob] = []
+    for name, (low, high) in model.free.items():
+        try:
+            knob = text.knob(name, low, high)
+        except NoKnob as error:
+            assert isinstance(error.told, Message)
+            source.fault_at(("free", name), error.told, key=True)
+            continue
+        same = next((other for other in knobs if other.span == knob.span), None)
+        if same is not None:
+            source.fault_at(("free", name), tell("goal.same", path=name, other=same.name), key=True)
+            continue
+        for n, value in enumerate((low, high)):
+            _, faults = examine(text.with_values([knob], (value,)), text.file)
+            wrong = next((fault for fault in faults if fault.severity == "error"), None)
+            if wrong is not None:
+                source.fault_at(("free", name, n), tell("goal.refused", value=value, path=name, what=wrong.told or wrong.message))
+        knobs.append(knob)
+    return knobs
+
+
+def _targets(goals: GoalsModel, cards: CardSet) -> list[Target]:
+    """One target for each goal; goals of every card are one for each card."""
+    found = [_target(name, asked) for name, asked in _given(goals) if name not in PER_CARD]
+    for card in cards.cards:
+        own = dict(_given(goals)) | dict(_given(goals.cards.get(card.id, CardGoalsModel())))
+        found += [_target(f"{name}:{card.id}", own[name]) for name in PER_CARD if name in own]
+    return [target for target in found if target.weight]
+
+
+def _target(name: str, asked: RangeModel) -> Target:
+    low, high = asked.range
+    return Target(name, low, high, asked.weight)
+
+
+def _given(goals: CardGoalsModel) -> list[tuple[str, RangeModel]]:
+    return [(name, asked) for name in type(goals).model_fields if isinstance(asked := getattr(goals, name), RangeModel)]

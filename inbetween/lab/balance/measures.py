@@ -1,0 +1,132 @@
+"""What games come to in figures, how far that is from goals, and how sure it is.
+
+A distance counts in standard errors of a test of 400 games: a goal that is missed by as much as such a test errs counts 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from ...rules.terms import SIDES, WINNERS
+from ..figures.records import GameRecord
+
+ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
+OVERALL = (*WINNERS, "first_player", *ENDED, "turns")
+PER_CARD = ("paid", "played", "won_when_played")
+TEST = 400  # games of a test that decides whether a goal is met
+CARD_GAMES = TEST // 2  # of them, in which a card is drawn
+WON_ERROR = 5.0  # points by which such a test errs about a card's wins
+TURNS_ERROR = 1 / 40  # of the mean
+STEADY = 40  # games in which a card is played before its wins are half believed: sets of cards differ by about 8 points
+Tally = Counter[str]  # counts over games, that can be added up
+Measures = dict[str, float]
+
+
+class Target(NamedTuple):
+    """A measure and where it shall lie."""
+
+    name: str
+    low: float
+    high: float
+    weight: float = 1.0
+
+
+def tally(games: Iterable[GameRecord]) -> Tally:
+    """Games added up. In a game every card counts once, however often it is drawn, played or paid for."""
+    total: Tally = Counter()
+    for game in games:
+        total["games"] += 1
+        total["turns"] += game.turns
+        total[f"won:{game.winner}"] += 1
+        total[f"ended:{game.ending}"] += 1
+        total["won:first"] += game.first == game.winner
+        for what, cards in (("drawn", game.drawn), ("played", game.played), ("paid", game.paid)):
+            total.update(f"{what}:{id}" for id in cards)
+        for id in game.played:
+            total.update(f"won:{side}:{id}" for side in SIDES if side == game.winner)
+    return total
+
+
+def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
+    """All measures of games; `sides` says whose the cards are. A card that was never drawn or played has none."""
+    def share(part: str, whole: str) -> float:
+        return 100 * total[part] / total[whole]
+
+    found = {name: share(f"won:{name}", "games") for name in WINNERS}
+    found |= {name: share(f"ended:{name}", "games") for name in ENDED}
+    found |= {"first_player": share("won:first", "games"), "turns": total["turns"] / total["games"]}
+    for id, side in sides.items():
+        if total[f"drawn:{id}"]:
+            found |= {f"{what}:{id}": share(f"{what}:{id}", f"drawn:{id}") for what in ("paid", "played")}
+        if total[f"played:{id}"]:
+            found[f"won_when_played:{id}"] = share(f"won:{side}:{id}", f"played:{id}") - found[side]
+    return found
+
+
+def unit(target: Target, bound: float) -> float:
+    """How far a test of 400 games errs about a measure that lies at a bound."""
+    kind = target.name.partition(":")[0]
+    if kind == "turns":
+        return max(1.0, abs(bound)) * TURNS_ERROR
+    if kind == "won_when_played":
+        return WON_ERROR
+    share = min(0.95, max(0.05, bound / 100))
+    return 100 * sqrt(share * (1 - share) / (CARD_GAMES if kind in PER_CARD else TEST))
+
+
+def miss(target: Target, value: float) -> float:
+    """How far a measure is outside its range, in units and weighed; 0 within it."""
+    if value < target.low:
+        return target.weight * (target.low - value) / unit(target, target.low)
+    if value > target.high:
+        return target.weight * (value - target.high) / unit(target, target.high)
+    return 0.0
+
+
+class Judge(NamedTuple):
+    """Says how far games are from goals. `shift` is added to measures: what other players would make of the same set."""
+
+    targets: Sequence[Target]
+    sides: Mapping[str, str]
+    shift: Mapping[str, float] = {}
+
+    def measured(self, total: Tally) -> Measures:
+        """The measures of games, as the players that matter would have them."""
+        found = measures(total, self.sides)
+        return {name: value + self.shift.get(name, 0.0) for name, value in found.items()}
+
+    def distance(self, total: Tally) -> float:
+        """The sum of all that is missed."""
+        return sum(missed for _, _, missed in self._judged(total))
+
+    def missed(self, total: Tally) -> list[tuple[Target, float]]:
+        """The goals that are missed, with what was measured, the worst first."""
+        return [(target, value) for target, value, missed in sorted(self._judged(total), key=lambda one: -one[2]) if missed]
+
+    def _judged(self, total: Tally) -> list[tuple[Target, float, float]]:
+        """Every goal with what was measured and how far off that is. What few games say of a card's wins counts for less."""
+        found, judged = self.measured(total), []
+        for target in self.targets:
+            if (value := found.get(target.name)) is not None:
+                kind, _, id = target.name.partition(":")
+                played = total[f"played:{id}"]
+                judged.append((target, value, miss(target, value * played / (played + STEADY) if kind == "won_when_played" else value)))
+        return judged
+
+
+def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
+    """A figure of all games and its standard error, by leaving out one part at a time; at least two are needed."""
+    return sure_change([Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0)
+
+
+def sure_change(before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
+    """How much a figure changes between two lots of games, and its standard error; parts of both have the same seeds."""
+    wholes = [sum(parts, Counter[str]()) for parts in (before, after)]
+    parts = list(zip(before, after, strict=True))
+    n = len(parts)
+    without = [figure(wholes[1] - new) - figure(wholes[0] - old) for old, new in parts]
+    mean = sum(without) / n
+    return figure(wholes[1]) - figure(wholes[0]), sqrt((n - 1) / n * sum((one - mean) ** 2 for one in without))

@@ -1,0 +1,214 @@
+"""Games with many variants of a card set: played once, on the same seeds for all of them, and kept in a file."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ... import files
+from ...data.loader import examine
+from ...reading import read_head
+from ...rules.errors import InBetweenError, tell
+from ...text.complaints import complaint, reason
+from ..games import Setup, play
+from ..runner import Crew, spread
+from .goals import Goal, Heat
+from .knobs import SetText, Values
+from .measures import Tally, tally
+
+BLOCKS = 10  # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
+FRESH = 1_000_000  # between the seeds of a stage and those of the next
+MOST_BYTES = 1_000_000_000
+FORMAT = 1
+USUAL, UNLIMITED = 300, 10**9  # sets to play
+
+
+class Enough(Exception):
+    """As much was played as was asked for."""
+
+
+class Limits(NamedTuple):
+    """When to stop: after so many sets (by stage each counts anew), or at a time."""
+
+    evaluations: int
+    until: float = float("inf")
+
+    @classmethod
+    def of(cls, evaluations: int | None, minutes: int | None) -> Limits:
+        """Limits as somebody asks for them; those who ask for none get some."""
+        return cls(evaluations or (UNLIMITED if minutes else USUAL), time.monotonic() + 60 * minutes if minutes else float("inf"))
+
+
+class Notebook:
+    """What was played, on file: a line that says what with, then a line for every part as soon as it is done."""
+
+    def __init__(self, path: Path, head: dict[str, Any]) -> None:
+        self.path = path
+        self.lines: list[Any] = []
+        head = {"format": FORMAT, **head}
+        begun = path.exists() and self._read(head)
+        try:
+            self._file = files.disk.open(path, files.MORE)
+            if begun:
+                files.write_all(self._file, b"\n")  # behind a line that was cut off
+            else:
+                self._write(head)
+        except OSError as error:
+            raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+
+    def _read(self, head: dict[str, Any]) -> bool:
+        """Read what is there, if anything is; it must have been played with the same."""
+        try:
+            data = read_head(self.path, MOST_BYTES)
+        except (OSError, ValueError) as error:
+            raise complaint(InBetweenError, "files.unreadable", file=self.path, why=reason(error)) from None
+        if not data.strip():
+            return False
+        there, *self.lines = map(_entry, data.split(b"\n"))
+        if not isinstance(there, dict) or "format" not in there:
+            raise complaint(InBetweenError, "goal.no_games", file=self.path)
+        other = next((key for key, value in head.items() if there.get(key) != value), None)
+        if other is not None:
+            raise complaint(InBetweenError, "goal.other", file=self.path, what=tell(f"goal.kept.{other}"))
+        return True
+
+    def add(self, entry: dict[str, Any]) -> None:
+        """Keep one more part."""
+        try:
+            self._write(entry)
+        except OSError as error:
+            raise complaint(InBetweenError, "files.unwritable", file=self.path, why=reason(error)) from None
+
+    def close(self) -> None:
+        """Nothing more comes."""
+        files.disk.close(self._file)
+
+    def _write(self, entry: dict[str, Any]) -> None:
+        files.write_all(self._file, (json.dumps(entry, separators=(",", ":"), sort_keys=True) + "\n").encode("ascii"))
+
+
+def _entry(line: bytes) -> Any:
+    """What a line holds; nothing if it was cut off when somebody stopped: that part is played again."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def head_of(text: SetText, goal: Goal, seed: int) -> dict[str, Any]:
+    """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
+    return {"set": text.text, "free": [knob.name for knob in goal.knobs], "players": [list(stage) for stage in goal.stages], "seed": seed}
+
+
+class Games:
+    """The games of all variants so far, and the means to play more."""
+
+    def __init__(self, text: SetText, goal: Goal, seed: int, crew: Crew, limits: Limits, notebook: Notebook | None = None,
+                 heard: Callable[[], None] = lambda: None, like: Setup | None = None) -> None:
+        self.text, self.knobs, self.stages, self.seed = text, goal.knobs, goal.stages, seed
+        self.crew, self.limits, self.notebook, self.heard = crew, limits, notebook, heard
+        self.like = like or Setup("", text.file)  # what else games are played with
+        self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
+        self._asked: dict[tuple[Values, int], int] = {}  # parts that were asked for: a search that goes on must not see more than before
+        self._sound: dict[Values, bool] = {}
+        for entry in notebook.lines if notebook else ():
+            self._remember(entry)
+
+    def _remember(self, entry: Any) -> None:
+        """Take up a part from the notebook, if it is one that follows those before it."""
+        match entry:
+            case {"values": list(values), "stage": int(stage), "part": int(part), "tally": dict(counts)} if (
+                    len(values) == len(self.knobs) and all(type(n) is int for n in (*values, *counts.values()))
+                    and 0 <= stage < len(self.stages) and counts.get("games", 0) > 0):
+                kept = self.played.get((tuple(values), stage), [])
+                if part == len(kept):
+                    self.played[tuple(values), stage] = [*kept, Counter(counts)]
+
+    @property
+    def evaluations(self) -> int:
+        """How many variants were asked for, those of every stage counted."""
+        return len(self._asked)
+
+    @property
+    def begun(self) -> int:
+        """How many of them have played anything."""
+        return sum(key in self.played for key in self._asked)
+
+    def sound(self, values: Values) -> bool:
+        """Whether the loader takes a variant."""
+        if values not in self._sound:
+            self._sound[values] = examine(self.variant(values), self.text.file)[0] is not None
+        return self._sound[values]
+
+    @property
+    def refused(self) -> set[Values]:
+        """The variants that the loader does not take."""
+        return {values for values, sound in self._sound.items() if not sound}
+
+    def variant(self, values: Values) -> str:
+        """The text of a variant."""
+        return self.text.with_values(self.knobs, values)
+
+    def parts(self, stage: int) -> int:
+        """How many parts the games of a stage have."""
+        games = self.stages[stage].games
+        return -(-games // -(-games // BLOCKS))
+
+    def tallies(self, values: Values, stage: int) -> list[Tally]:
+        """What a variant has come to, part by part, as far as it was asked for."""
+        return self.played.get((values, stage), [])[: self._asked.get((values, stage), 0)]
+
+    def total(self, values: Values, stage: int, parts: int | None = None) -> Tally:
+        """What a variant has come to altogether, or in its first parts."""
+        return sum(self.tallies(values, stage)[:parts], Counter())
+
+    def asked(self, stage: int) -> list[Values]:
+        """The variants that have begun to play the games of a stage, as far as they were asked for."""
+        return [values for values, at in self._asked if at == stage and (values, at) in self.played]
+
+    def complete(self, stage: int) -> list[Values]:
+        """The variants that have played all games of a stage, as far as they were asked for."""
+        return [values for values in self.asked(stage) if len(self.tallies(values, stage)) == self.parts(stage)]
+
+    def ask_all(self) -> None:
+        """Whatever was ever played may be seen now."""
+        self._asked = {key: len(parts) for key, parts in self.played.items()}
+
+    def play(self, variants: Sequence[Values], stage: int, parts: int | None = None) -> None:
+        """Let variants play so many parts of their games, or all; those played before are not played again.
+
+        Raises Enough when the limits are reached; what was played till then is kept.
+        """
+        parts = parts or self.parts(stage)
+        wanted = [values for values in dict.fromkeys(variants) if self.sound(values)]
+        new = [values for values in wanted if (values, stage) not in self._asked]
+        over = new[max(0, self.limits.evaluations - self.evaluations):]
+        wanted = [values for values in wanted if values not in over]
+        self._asked |= {(values, stage): max(parts, self._asked.get((values, stage), 0)) for values in wanted}
+        tasks = [(values, part) for values in wanted for part in range(len(self.played.get((values, stage), [])), parts)]
+        sent = [self._task(values, stage, part) for values, part in tasks]
+        for (values, part), counts in zip(tasks, spread(self.crew, play_parts, sent), strict=True):
+            self.played.setdefault((values, stage), []).append(Counter(counts))
+            if self.notebook:
+                self.notebook.add({"values": list(values), "stage": stage, "part": part, "tally": counts})
+            self.heard()
+            if time.monotonic() >= self.limits.until:
+                raise Enough
+        if over:
+            raise Enough
+
+    def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
+        who: Heat = self.stages[stage]
+        size = -(-who.games // BLOCKS)
+        first = part * size
+        setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)
+        return tuple(setup), self.seed + stage * FRESH + first, min(size, who.games - first)
+
+
+def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:
+    """The games of some parts, wherever this runs; plain data comes and goes."""
+    return [dict(tally(play(Setup(*setup), seed) for seed in range(first, first + games))) for setup, first, games in tasks]

@@ -1,0 +1,1 @@
+"""Pages about many games: Markdown, and HTML with pictures."""

@@ -1,0 +1,1 @@
+"""Trying a card: positions and moments in which it can be used, and every choice it offers."""

@@ -1,0 +1,18 @@
+"""Choices tried before they are made: on a guess at the game that fits what the chooser knows, so nothing hidden comes out."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..game import Game
+from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
+from ..rules.terms import SIDES
+from ..rules.view import determinize
+
+CHANCE = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on nothing is certain
+
+
+def tried(game: Game, *keys: str) -> tuple[Game, list[Event]]:
+    """The game after choices made one after the other, and what has happened."""
+    trial = determinize(game, SIDES[game.decider], Random(0))
+    return trial, [event for key in keys for event in trial.apply(key)]

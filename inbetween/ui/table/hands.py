@@ -1,0 +1,129 @@
+"""What the one at the table does with things: uses and drops them, asks for hints, puts away what is open, takes back."""
+
+from __future__ import annotations
+
+import logging
+
+from ...play.recall import last_turn
+from ...play.targets import Thing, why_not
+from ...play.undo import why_no_undo
+from .aside import Bubble
+from .hints import HintMenu
+from .host import Host
+from .offer import named
+from .overlays import known_cards
+
+log = logging.getLogger(__name__)
+
+
+class Hands:
+    """Carries out at a host's table what somebody means to do there, or says why that cannot be."""
+
+    def __init__(self, host: Host) -> None:
+        self.host, self.app, self.session, self.board, self.aside = host, host.app, host.session, host.board, host.aside
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    def use(self, thing: Thing, at: tuple[int, int]) -> None:
+        """Choose a thing, open its menu or its pile, or say why not."""
+        question, options, bounds = self.host.question, self.host.question.options(thing), self.board.layout.window.inflate(-8, -8)
+        if options and question.preparing and thing[0] == "hand":
+            question.mark(thing)
+            question.ask(self.app, self.board.layout.prompt)
+            self.app.sound.play("card")
+            self.host.redraw()
+        elif question.once(thing):
+            question.open_levels(self.app, thing, at, self.board.layout.arena)  # beside the tracks
+            self.host.redraw()
+        elif len(options) == 1:
+            self.host.choose(*question.keys(thing))
+        elif options:
+            clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
+            question.open_menu(self.app, thing, at, bounds, clear)
+            self.host.redraw()
+        elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
+                thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
+            self.aside.lay_open(thing)
+        else:
+            found = why_not(self.session.game, self.session.viewer, named(thing), self.session.human_to_decide)
+            if found is not None:
+                self.aside.say(found, at)
+                self.app.sound.play("deny")
+
+    def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
+        """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
+        self.use(card, at)
+        if onto is not None and onto[0] in ("character", "shift") and not self.session.winner:
+            self.host.viewing.skip()
+            self.host.at_hand()
+            if self.host.question.options(onto):
+                self.use(onto, at)
+
+    def lift(self) -> None:
+        """Put what is laid out for picking out of the way, or back."""
+        question = self.host.question
+        if question.picks:
+            question.lifted = not question.lifted
+            question.ask(self.app, self.board.layout.prompt)
+            self.host.redraw()
+
+    def hint(self) -> None:
+        """Show the best choices, or put them away."""
+        question = self.host.question
+        if isinstance(question.menu, HintMenu) or self.host.desk.thinking:
+            self.host.desk.cancel()
+            question.menu = self.aside.bubble = None
+        elif question.targets:
+            question.menu = None
+            self.host.desk.ask(self.session)
+            self.aside.bubble = Bubble(self.app.say("hint.thinking"), self.host.bar.rect.midtop)
+        else:
+            self.aside.bubble = Bubble(self.app.say("hint.other"), self.host.bar.rect.midtop)
+        self.host.redraw()
+
+    # -- going back ---------------------------------------------------------------------------
+
+    def close(self) -> bool:
+        """Put away what is open; False if nothing is."""
+        question, drawer = self.host.question, self.host.drawer
+        above = bool(question.menu) or self.aside.open
+        if not (above or drawer.open):
+            return False
+        if not above:
+            drawer.toggle()
+        question.menu = None
+        self.aside.clear()
+        self.host.redraw()
+        return True
+
+    def show_again(self, at: tuple[int, int]) -> None:
+        """Show the last turn once more, from what the one at the table may know."""
+        self.host.viewing.skip()
+        past = last_turn(self.session) if self.session.seated else None
+        if past is None:
+            self.aside.say(("beats.again_none", {}), at)
+            return
+        self.close()
+        self.host.retell(past)
+
+    def step_back(self) -> bool:
+        """Close what is open, or take back the last choice that had no consequence."""
+        if self.close():
+            return True
+        if not self.host.director.busy and self.session.step_back():
+            self.host.as_it_was()
+            return True
+        return False
+
+    def undo(self, at: tuple[int, int]) -> None:
+        """Take back the last choice of the one at the table, or say why that cannot be."""
+        self.host.viewing.skip()
+        self.close()
+        back = self.session.undo(self.app.settings.practice)
+        if back.to < 0:
+            self.aside.say((why_no_undo(back.reason, len(self.session.plan.humans)), {}), at)
+            self.app.sound.play("deny")
+            return
+        log.debug("taken back to choice %s", back.to)
+        self.app.sound.play("turn")
+        self.host.as_it_was()

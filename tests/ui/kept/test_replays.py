@@ -1,0 +1,195 @@
+"""Replays as a player meets them: watched, stepped through, played on from, and their chances."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from inbetween.play.session import Plan, Session
+from inbetween.play.tape import Tape
+from inbetween.saves import shelf
+from inbetween.saves.opening import open_file, open_record
+from inbetween.ui.after.gameover import GameOverScene
+from inbetween.ui.menus.saved import Row
+from inbetween.ui.replay.playon import PlayOnScene
+from inbetween.ui.replay.viewer import ReplayScene
+from inbetween.ui.shot import advance
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
+from tests.ui.kept.shelves import half_game, shelf_of
+from tests.ui.robot import FRAME, post_click, post_move
+from tests.ui.screens import CARDS, frames, press, show, wait_for
+
+
+@pytest.fixture(scope="module")
+def finished():
+    session = Session(CARDS, Plan("human", "easy", seed=11))
+    advance(session, 100_000)
+    session.chances = [(1, 0.5), (2, 0.8), (3, 0.8), (4, 0.8), (5, 0.8), (6, 0.2), (7, 0.2)]
+    return session
+
+
+def viewer(app, finished, at=0):
+    return show(app, ReplayScene(app, Tape(finished.recorded()), at))
+
+
+def test_a_replay_plays_to_its_end(app, finished):
+    scene = viewer(app, finished)
+    scene.speed = 4
+    app.settings.reduced_motion = True
+    for _ in range(60_000):
+        app.frame(0.1)
+        if scene.at == scene.tape.end and not scene.playing:
+            break
+    assert scene.at == scene.tape.end == len(finished.steps) and not scene.playing
+    assert scene.tape.games[-1].snapshot() == finished.game.snapshot()
+    assert {m.kind for m in scene.tape.marks} >= {"over", "swing_town", "swing_creature"}
+
+
+def test_the_chances_of_a_replay_without_them_are_worked_out(app):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["evacuation"], "energy": 9}}
+    session = Session(CARDS, Plan(seed=3, position=near))
+    for key in ("rest", "rest", "play:evacuation"):
+        session.choose(key)
+    advance(session, 100_000)
+    scene = viewer(app, session)
+    scene.playing = False
+    end = time.monotonic() + 30
+    while not scene.tape.record.chances:
+        assert time.monotonic() < end, "they do not come"
+        app.frame(FRAME)
+        time.sleep(0.005)
+    assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    scene.leave()
+
+
+def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
+    scene = viewer(app, finished, 1)
+    scene.playing = False
+    gone = ("character", "somebody who has moved on")
+    scene.thing, app.mouse = gone, (1, 1)
+    scene.step()
+    for _ in range(400):
+        scene.update(0.05)
+    assert scene.thing != gone
+    scene.thing = ("character", scene.board.seats[0]["id"])
+    scene.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert scene.thing is None and scene.board.hover is None
+
+
+@pytest.mark.parametrize("shown", ["town", "creature", "both"])
+def test_steps_show_what_jumps_show(app, finished, shown):
+    """Choice by choice the table comes to what a jump shows at once: with either side's eyes, or with both hands open."""
+    scene = viewer(app, finished, 1)
+    while scene.shown != shown:
+        scene._next_view()
+    for _ in range(40):
+        scene._next()
+        for _ in range(3000):
+            app.frame(0.2)
+            if not scene.director.busy:
+                break
+        assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), scene.at
+    hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
+    assert (None not in hand) == (shown == "both")
+
+
+def test_stepping_and_jumping(app, finished):
+    scene = viewer(app, finished, 10)
+    tape = scene.tape
+    press(app, pygame.K_RIGHT)
+    assert scene.at == 11
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.at == 9
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.at == tape.turn_after(9) and tape.games[scene.at].turn == tape.games[9].turn + 1
+    press(app, pygame.K_PAGEUP)
+    assert scene.at == tape.turn_before(tape.turn_after(9)) <= 9
+    press(app, pygame.K_END)
+    assert scene.at == tape.end and not scene.widget("next").enabled
+    press(app, pygame.K_HOME)
+    assert scene.at == 0 and not scene.widget("previous").enabled
+    middle = scene.timeline.rail
+    post_click((middle.centerx, middle.centery))
+    frames(app)
+    assert abs(scene.at - tape.end / 2) < tape.end * 0.1
+    mark = tape.marks[-1]
+    post_move((scene.timeline.x(mark.at), middle.y - 4))
+    frames(app)
+    assert scene.mark is not None and app.say("replay.marks.over") in [scene.timeline.words(m) for m in tape.marks]
+    scene.log.draw(app.canvas, scene.at, None)
+    row, step = scene.log._rows[2]
+    post_click(row.center)
+    frames(app)
+    assert scene.at == step + 1
+    press(app, pygame.K_SPACE)
+    assert scene.playing
+    press(app, pygame.K_PLUS)
+    assert scene.speed == 2
+    press(app, pygame.K_v)
+    assert scene.shown == "town"
+
+
+def test_playing_on_from_a_replay(app, finished):
+    scene = viewer(app, finished, 25)
+    press(app, pygame.K_p)
+    assert isinstance(app.scene, PlayOnScene)
+    app.scene.who.update(town="human", creature="random")
+    app.go(app.scene.widget("start").use())
+    wait_for(app, "table")
+    session = app.scene.session
+    assert session.game.snapshot() == scene.tape.games[25].snapshot() and session.practice and session.plan.creature == "random"
+    scene.show(scene.tape.end)
+    assert not scene.widget("here").enabled
+
+
+def test_every_finished_game_is_among_the_replays(app):
+    table = show(app, TableScene(app, Session(CARDS, Plan("random", "random", seed=9))))
+    advance(table.session, 100_000)
+    app.keeper.flush()
+    scene = shelf_of(app, "replays")
+    rows = [w for w in scene.widgets if isinstance(w, Row)]
+    assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
+    app.go(scene._open())
+    wait_for(app, "replay")
+    assert app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_a_practice_game_says_so_at_its_end(app, monkeypatch):
+    session = Session(CARDS, Plan("human", "easy", seed=11))
+    advance(session, 100_000)
+    drawn, draw = [], textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
+        target, t, role, text, *rest, **more))
+    for practice in (False, True):
+        session.practice = practice
+        drawn.clear()
+        show(app, GameOverScene(app, session))
+        assert (app.say("undo.used") in drawn) == practice
+
+
+def test_chances_are_kept_with_the_game(app):
+    session = half_game(app)
+    session.chances = [(1, 0.5), (2, 0.75)]
+    session.save()
+    app.keeper.flush()
+    assert Session.loaded(open_file(app.keeper.path)).chances == [(1, 0.5), (2, 0.75)]
+    assert open_record(session.recorded().record).record.chances == [(1, 0.5), (2, 0.75)]
+
+
+def test_chances_found_after_the_game_are_added_to_its_replay(app):
+    table = show(app, TableScene(app, Session(CARDS, Plan("random", "random", seed=9))))
+    session = table.session
+    advance(session, 100_000)
+    app.keeper.end()
+    over = show(app, GameOverScene(app, session))
+    over._keep("A name")
+    session.chances = [(1, 0.5), (2, 0.25)]
+    over.leave()
+    assert app.keeper.flush()
+    (kept,) = shelf.listing("replays")
+    assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]

@@ -1,0 +1,25 @@
+"""What tests of menus stand on: a game, and nobody's own files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from inbetween.play.session import Plan, Session
+from tests.ui.screens import CARDS
+
+
+@pytest.fixture
+def session() -> Iterator[Session]:
+    """A game between two people."""
+    made = Session(CARDS, Plan(seed=7, curtain=False))
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def own_mods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody's own card sets."""
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))

@@ -1,0 +1,62 @@
+"""The gallery of all cards."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.gallery_parts import Detail
+from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.window import textbox
+from tests.ui.robot import post_move
+from tests.ui.screens import CARDS, click, press, show
+
+
+def test_the_gallery_by_mouse_and_keys(app):
+    app.cards = CARDS
+    scene = show(app, GalleryScene(app), TitleScene(app))
+    click(app, scene.widget("tab:town").rect.center)
+    assert scene.tab == "town"
+    click(app, scene.cells[2].rect.center)
+    assert scene.chosen["town"] == 2
+    post_move((2, 2))
+    press(app, pygame.K_3)
+    assert scene.tab == "creature"
+    press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
+    assert scene.chosen["creature"] == 1
+
+
+def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
+    app.cards, said = CARDS, []
+    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1))
+    detail, image = Detail(app), pygame.Surface((20, 20))
+    for id, kind in (("hiding", "laid"), ("reroute", "laid"), ("patrol", "single"), ("shotgun", "equipment")):
+        detail._draw(app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image)
+        assert said[-1] == app.say(f"gallery.{kind}_kind")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_characters_symbols_are_named_once(make_app, monkeypatch, language):
+    app = make_app(language=language)
+    app.cards = CARDS
+    said = []
+    draw = textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    scene = show(app, GalleryScene(app))
+    while scene.owed:  # cards come one after the other
+        app.draw()
+    said.clear()
+    app.draw()
+    assert said.count(app.say("gallery.symbols")) == 1
+    for index in CARDS.characters[0].symbols[0]:
+        assert said.count(CARDS.symbols[index].names[language]) == 1
+
+
+def test_the_awareness_columns_stand_in_the_middle(app):
+    app.cards = CARDS
+    scene = show(app, GalleryScene(app))
+    press(app, pygame.K_4)
+    assert not scene.most
+    assert scene.view.x - scene.grid.x == scene.grid.right - scene.view.right

@@ -1,0 +1,238 @@
+"""The menus by mouse and by keyboard, through the real event queue."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.newgame import NewGameScene
+from inbetween.ui.menus.notes import PAGES, NotesScene
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.menus.preferences import SettingsScene, window_sizes
+from inbetween.ui.menus.saved import SavedScene
+from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.window import textbox
+from inbetween.ui.window.settings import SMALLEST
+from inbetween.ui.window.widgets import Stepper
+from tests.ui.robot import FRAME, pass_frame, post_move
+from tests.ui.screens import CARDS, WORN, click, go, pass_time, press, show
+
+MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
+
+
+# -- every menu -------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("name", MENUS)
+def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
+    app.cards = CARDS
+    advance(session, 60)
+    session.viewer = session.decider or "town"
+    scene = SCENES[name](app, session)
+    show(app, scene)
+    pass_time(app, 0.8)  # the curtain takes nothing at first
+    for widget in [w for w in scene.widgets if w.enabled][:20]:
+        post_move(widget.rect.center)
+        app.frame(FRAME)
+        assert scene.hot is widget
+    post_move((2, app.theme.size[1] - 2))
+    app.frame(FRAME)
+    if name == "cards":
+        return  # its grid is walked with the arrows, see below
+    reached = set()
+    for _ in range(len(scene.widgets) + 1):
+        press(app, pygame.K_TAB)
+        reached.add(scene.hot)
+    assert {w for w in scene.widgets if w.enabled} <= reached
+
+
+@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, NotesScene, SavedScene])
+@pytest.mark.parametrize("way", ["escape", "right click"])
+def test_a_menu_is_left(app, make, way):
+    app.cards = CARDS
+    title = TitleScene(app)
+    show(app, make(app), title)
+    if way == "escape":
+        press(app, pygame.K_ESCAPE)
+    else:
+        click(app, (5, 5), 3)
+    assert app.scene is title
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_from_the_title_to_a_new_game(app, way):
+    title = show(app, TitleScene(app))
+    go(app, way, title.widget("new"), pygame.K_RETURN)
+    assert isinstance(app.scene, NewGameScene)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_rules_are_read_from_the_title(app, way):
+    title = show(app, TitleScene(app))
+    go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
+    for _ in range(200):
+        if isinstance(app.scene, HelpScene):
+            break
+        pass_time(app, FRAME)
+        time.sleep(0.01)
+    assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
+    go(app, way, app.scene.widget("close"), pygame.K_ESCAPE)
+    assert app.scene is title
+
+
+def test_an_error_leads_back_to_the_title(app, session):
+    for way in ("mouse", "keys"):
+        scene = show(app, SCENES["error"](app, session))
+        go(app, way, scene.widget("back"), pygame.K_RETURN)
+        assert app.scene.name == "title"
+
+
+# -- settings ---------------------------------------------------------------------------------
+
+def test_the_smallest_window_is_always_offered(app):
+    assert SMALLEST in window_sizes((1280, 720))
+    assert {SMALLEST, (1100, 700)} <= set(window_sizes((1100, 700)))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1333, 777)])
+def test_no_choice_is_empty(make_app, size):
+    app = make_app(size)
+    scene = show(app, SettingsScene(app), TitleScene(app))
+    for choice in (w for w in scene.widgets if isinstance(w, Stepper)):
+        assert choice.values and all(choice.names)
+    window = scene.widget("window")
+    assert window.values[window.index] == size
+
+
+def test_settings_change_by_mouse_and_keys(app):
+    scene = show(app, SettingsScene(app), TitleScene(app))
+    press(app, pygame.K_RIGHT)
+    assert app.settings.language == "it"
+    press(app, pygame.K_LEFT)
+    language = scene.widget("language").rect
+    click(app, (language.right - 10, language.centery))
+    assert app.settings.language == "it"
+    click(app, scene.widget("curtain").rect.center)
+    assert app.settings.curtain is False
+    press(app, pygame.K_SPACE)
+    assert app.settings.curtain is True
+
+
+# -- help, learn, replays ---------------------------------------------------------------------
+
+def drawn_pictures(app, monkeypatch):
+    names = []
+    get = app.art.get
+    monkeypatch.setattr(app.art, "get", lambda name, size: names.append(name) or get(name, size))
+    return names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_all_symbols(make_app, monkeypatch, language):
+    app = make_app(WORN, language, 1.3)
+    scene = show(app, HelpScene(app), TitleScene(app))
+    pictures = drawn_pictures(app, monkeypatch)
+    said = []
+    draw = textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    app.overflows.clear()
+    scene.show("cards")
+    app.draw()
+    assert {f"symbols/{symbol.id}" for symbol in CARDS.symbols} <= set(pictures)
+    assert {symbol.names[language] for symbol in CARDS.symbols} <= set(said)
+    assert not app.overflows
+
+
+def test_the_safety_track_carries_one_marker(app, monkeypatch):
+    scene = show(app, HelpScene(app), TitleScene(app))
+    pictures = drawn_pictures(app, monkeypatch)
+    scene.show("rules")
+    app.draw()
+    assert sum(name.startswith("pieces/safety_") for name in pictures) == 1
+
+
+def test_help_turns_its_pages(app):
+    scene = show(app, HelpScene(app), TitleScene(app))
+    for page in ("keys", "rules", "cards"):
+        click(app, scene.widget(f"page:{page}").rect.center)
+        assert scene.page == page
+    post_move((2, 2))
+    press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert scene.page == "rules"
+    press(app, pygame.K_F1)
+    assert app.scene is not scene
+
+
+def test_the_pages_to_learn_from(app):
+    title = TitleScene(app)
+    scene = show(app, NotesScene(app), title)
+    assert "mouse" in PAGES
+    for page in range(1, len(PAGES)):
+        click(app, scene.widget("next").rect.center)
+        assert scene.page == page
+    press(app, pygame.K_LEFT)
+    assert scene.page == len(PAGES) - 2
+    press(app, pygame.K_RIGHT)
+    click(app, scene.widget("next").rect.center)
+    assert app.scene is title
+
+
+def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_path):
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "empty"))
+    title = TitleScene(app)
+    for tab in ("games", "replays"):
+        scene = show(app, SavedScene(app, tab), title)
+        scene.loading.wait()
+        pass_time(app, 0.1)
+        assert [w.name for w in scene.widgets] == ["tab:games", "tab:replays", "back"]
+        click(app, scene.widget("back").rect.center)
+        assert app.scene is title
+
+
+# -- pause ------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("question", ["end", "quit"])
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_game_is_left_only_after_a_question(app, session, question, way):
+    title = TitleScene(app)
+    scene = show(app, PauseScene(app, session), title)
+    entry = scene.widget(question)
+    if way == "mouse":
+        click(app, entry.rect.center)
+    else:
+        while scene.hot is not entry:
+            press(app, pygame.K_DOWN)
+        press(app, pygame.K_RETURN)
+    assert scene.question == question and app.scene is scene
+    press(app, pygame.K_ESCAPE)
+    assert not scene.question
+    scene.ask(question)
+    if way == "mouse":
+        click(app, scene.widget("yes").rect.center)
+    else:
+        post_move((2, 2))
+        press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert app.running == (question == "end")
+    assert question == "quit" or (app.scene.name == "title" and app.scene is not title)
+
+
+@pytest.mark.parametrize("entry", ["cards", "saved"])
+def test_a_built_in_set_that_somebody_is_editing_is_told(app, monkeypatch, tmp_path, entry):
+    """Whoever edits cards.yaml may leave a fault in it for a while."""
+    broken = tmp_path / "cards.yaml"
+    broken.write_text("cards: [", "utf-8")
+    monkeypatch.setattr("inbetween.data.loader.own_file", lambda name: broken)
+    scene = show(app, TitleScene(app))
+    app._cards = None
+    app.go(scene.widget(entry).use())
+    for _ in range(400):
+        pass_frame(app)
+        if app.scene.name in ("error", "saved", "crash") and not getattr(app.scene, "loading", None):
+            break
+    pass_frame(app)
+    assert app.scene.name == {"cards": "error", "saved": "saved"}[entry]
