@@ -289,17 +289,20 @@ class PeoplePainter:
         laid = entry["attached"]
         if not laid:
             return
-        rows = min(2, len(laid))
-        left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - self.app.theme.px(2)
-        t = self.app.theme
-        high = max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
-        name = self.app.cards.cards[self.app.cards.card_index[laid[-1]]].names[self.app.settings.language]
-        if rows == 1 and " " in name and t.sized("label", t.least).size(name)[0] > rect.right - left - t.px(9):
+        rows, t, language = min(2, len(laid)), self.app.theme, self.app.settings.language
+        names = [self.app.cards.cards[self.app.cards.card_index[id]].names[language] for id in laid[-rows:]]
+        left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - t.px(2)
+        wide, high = rect.right - left - t.px(3), max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
+        font, pad = t.sized("label", t.least), t.px(7)
+        if rows == 1 and " " in names[0] and font.size(names[0])[0] > wide - pad:
             high = round(t.least * 2.6)  # two lines
+            names = names[0].split()
+        if (more := max(font.size(name)[0] for name in names) + pad - wide) > 0:  # a long word hangs over the edge
+            left -= min(more, round(rect.width * 0.02))
+            wide += min(more, round(rect.width * 0.02) + t.px(8))
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
-            more = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
-            size = (rect.right - left - self.app.theme.px(3), high)
-            image = cardface.tab(self.app, card, card.names[self.app.settings.language], size, more or self.board.stay(id, entry["id"]))
+            count = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
+            image = cardface.tab(self.app, card, card.names[language], (wide, high), count or self.board.stay(id, entry["id"]))
             target.blit(image, (left, low - (n + 1) * (high + 1)))

@@ -115,7 +115,8 @@ class PromptBar:
         """A card's text that the question quotes may take some room above the bar, if it fits then; or at least what an answer does."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
         little = (0, 4, 8)  # air between the bar and the people
-        tries = [(said, more) for said in (text, brief) if text != brief and (said == text or "\n" in said) for more in (*little, 12, 24, 33, 46)]
+        quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
+        tries = [(said, more) for said in quoting for more in (*little, 12, 24, 33, 46)]
         for said, more in [*tries, *((brief, more) for more in little)]:
             more = px(more * self.app.theme.text_size) if more else 0
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
