@@ -52,7 +52,9 @@ def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool
     if picture.height > chip.get_height():
         image.blit(chip, (picture.x + px(5), picture.y + px(5)))
     else:
-        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), box[0].centery)))
+        low = box[0].height > 2 * chip.get_height() + px(6)  # below a title that takes the whole width
+        y = box[0].bottom - chip.get_height() // 2 - px(3) if low else box[0].centery
+        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), y)))
     if card.equipment and picture.height > 2 * chip.get_height():
         says = app.say("card.equipment")
         tag = Rect(0, 0, textbox.width(app.theme, "small", says) + px(14), round(app.theme.font_size("small") * 1.5))
@@ -77,7 +79,7 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
     """An empty card with its title, as high as it needs to be; where the title is, and where the words go. `chip` is the size of
     the price, which stands beside the title where the picture is too low for it."""
     t, px, width = app.theme, app.theme.px, room[0]
-    least, size, letters, head, label, _ = _parted(t, words, room, title, chip)
+    least, size, letters, head, label, low, _ = _parted(t, words, room, title, chip)
     wide = width - px(16)
     wanted = textbox.height(t, "body", words, wide) + px(4)
     picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(8)))
@@ -85,7 +87,7 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
     image = pygame.Surface((width, head.height + picture + text + px(8)), pygame.SRCALPHA)
     image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
     pygame.draw.rect(image, theme.SIDE[side], head)
-    image.blit(app.art.get(sign, (size, size)), (px(5), (head.height - size) // 2))
+    image.blit(app.art.get(sign, (size, size)), (px(5), head.bottom - size - px(2) if low else (head.height - size) // 2))
     textbox.draw(image, t, "head", title, label, theme.CREAM, "left", "middle", least=letters, size=letters)
     return image, (head, Rect(px(4), image.get_height() - text - px(4), width - px(8), text))
 
@@ -98,6 +100,7 @@ class _Parts(NamedTuple):
     letters: int  # of the title
     head: Rect
     label: Rect  # the title's place
+    low: bool  # symbol and price stand below a long title
     fits: bool  # whether the words are large enough
 
 
@@ -107,32 +110,39 @@ def _parted(t: theme.Theme, words: str, room: tuple[int, int], title: str, chip:
     for least in (px(50), px(34), px(12), 0):
         label = Rect(sign + px(10), 0, width - sign - px(16) - (chip[0] + px(6) if least <= chip[1] else 0), 0)
         letters, lines = _title(t, title, label.width)
+        low = not letters
+        if low:  # it needs the whole width
+            label.x, label.width = px(6), width - px(12)
+            letters, lines = _title(t, title, label.width, t.least)
         label.height = round(t.font_size("head") * 1.5) if lines == 1 else 2 * t.sized("head", letters).get_linesize() + px(2)
-        size = (width - px(16), room[1] - label.height - least - px(12))
+        head = Rect(0, 0, width, label.height + (max(sign, chip[1]) + px(2) if low else 0))
+        size = (width - px(16), room[1] - head.height - least - px(12))
         fits = textbox.fits(t, "body", words, size, max(t.least, round(t.font_size("body") * 0.8)))
         if fits:
             break
     fits = fits or textbox.fits(t, "body", words, (size[0], size[1] + px(4)), t.least)
-    return _Parts(least, sign, letters, Rect(0, 0, width, label.height), label, fits)
+    return _Parts(least, sign, letters, head, label, low, fits)
 
 
-def _title(t: theme.Theme, title: str, width: int) -> tuple[int, int]:
-    """The size of a title's letters, and its lines: one, if it is then not much smaller than usual; two at most."""
+def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[int, int]:
+    """The size of a title's letters, and its lines: one, if it is then not much smaller than usual; two at most. `otherwise` is the
+    size if it fits in none."""
     usual = t.font_size("head")
-    for letters in range(usual, max(t.least, round(usual * 0.72)) - 1, -1):
+    for letters in range(usual, (otherwise or max(t.least, round(usual * 0.72))) - 1, -1):
         if t.sized("head", letters).size(title)[0] <= width:
             return letters, 1
-    for letters in range(round(usual * 0.86), t.least, -1):
+    for letters in range(round(usual * 0.86), t.least - 1, -1):
         lines = textbox.wrap(title, t.sized("head", letters), width)
         if len(lines) <= 2 and all(t.sized("head", letters).size(line)[0] <= width for line in lines):
             return letters, len(lines)
-    return t.least, len(textbox.wrap(title, t.sized("head", t.least), width))
+    return otherwise, 1
 
 
 def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
-    px = app.theme.px
+    t, px, inner = app.theme, app.theme.px, box.inflate(-app.theme.px(8), 0)
     image.blit(paper(box.size, px(5)), box)
-    textbox.draw(image, app.theme, "body", words, box.inflate(-px(8), 0), theme.INK, "left", "middle", least=app.theme.least)
+    least = t.least if textbox.fits(t, "body", words, inner.size, t.least) else 9  # many long cards side by side: rather small than cut
+    textbox.draw(image, t, "body", words, inner, theme.INK, "left", "middle", least=least)
     image = rounded(app.theme, image, px(8))
     framed(image, app.theme, px(8), px(2), light, theme.INK)
     return image

@@ -51,10 +51,10 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     t, language = app.theme, app.settings.language
     names, usual = [card.names[language] for card in cards], t.font_size("small")
     row = TileRow(size, *_name_size(app, names, size, False), usual)
-    if row.name < t.least:
+    if row.name < t.least + (t.text_size > 1):  # large texts are never smaller than usual ones
         row = TileRow(size, *_name_size(app, names, size, True), usual, aside=True)
     briefs = [brief_of(app, card).words for card in cards]
-    least = t.least + t.px(1) * (t.text_size > 1)  # large texts are never smaller than usual ones
+    least = t.least + t.px(1) * (t.text_size > 1)
     names_of = {row.name: 0, t.least if row.lines == 2 and t.text_size <= 1 else row.name: 0}  # smaller, they leave more room below
     tries = [row._replace(name=min(row.name, letters), words=n, bare=bare) for bare in (False, True) for letters in names_of
              for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
@@ -91,7 +91,7 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
 
 def _strip_least(app: App) -> int:
     """The height of the lowest strip of signs."""
-    return round(app.theme.least * 1.4)
+    return round(app.theme.least * 1.25)
 
 
 def _strip_size(app: App, strip: Rect) -> int:
@@ -147,13 +147,13 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     line = t.sized("label", row.name).get_linesize()
     head = Rect(0, 0, width, px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6))
     low = height - px(5)
-    signs_high = max(px(24), round(t.font_size("label") * 1.45))
+    signs_high = round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
-        head = Rect(0, 0, width, max(line * row.lines + px(2), min(height // 2, round(line * 1.4))))
+        head = Rect(0, 0, width, max(round(line * row.lines * (0.91 if row.lines > 1 else 1.1)), min(height // 2, round(line * 1.4))))
         return head, Rect(px(5), head.bottom, width - px(10), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
     if height > width * TALL:
         signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
-        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.4) if row.aside else 0)  # the signs have a line of their own
+        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)  # the signs have a line of their own
         words = Rect(px(9), under, width - px(18), low - under - px(1))
         roomy = width >= px(132) and not row.bare
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
@@ -208,13 +208,13 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
 def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
     if row.aside:
-        box = Rect(px(6), head.y, head.width - px(9), head.height)
+        box = Rect(px(6), head.y, head.width - px(9), head.height).inflate(0, px(4))
         textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                      size=row.name)
         return
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height)
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height).inflate(0, px(4))  # lines may be close
     textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                  size=row.name)
 
@@ -248,7 +248,8 @@ def _signs(app: App, image: pygame.Surface, card: Card, brief: Brief, box: Rect,
         left += symbol.get_width() + px(4)
     room, size = Rect(left, box.y, box.right - left, box.height), row.signs or _strip_size(app, box)
     if row.aside and not row.flat and row.size[1] > row.size[0] * TALL:
-        room = Rect(box.x + px(5), box.bottom + px(2), box.width - px(10), round(size * 1.4))
+        size = t.font_size("label")
+        room = Rect(box.x + px(5), box.bottom + px(2), box.width - px(10), round(size * 1.25))
     elif over and brief.signs:
         said, size = signtext.fitted(app, brief.signs, "label", room.width - px(10), t.least, size)
         ground = Rect(room.x, y, signtext.width(app, said, "label", size) + px(10), chip.get_height())
