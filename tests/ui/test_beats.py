@@ -135,6 +135,36 @@ def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_tr
     assert scene.director.view == scene.session.view() and scene.targets and scene.host.showing.beat is None
 
 
+@pytest.mark.parametrize("key", ["rest", "prepare"])
+def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key):
+    app = make_app()
+    scene = table_of(app)
+    scene.host.choose(key)
+    while scene.session.decider == "creature" and scene.session.game.phase == "action":
+        scene.host.choose("done")
+    told = set()
+    for _ in range(80):  # nothing is drawn
+        scene.host.update(0.1)
+        told |= {line.text for line in scene.log.lines if line.text.startswith(("The Creature Rests", "The Creature Prepares"))}
+    assert told == {next(line.text for line in scene.log.lines if line.text in told)}, "one line, the true one"
+
+
+def test_a_card_stays_while_it_is_paid_for(make_app):
+    app = make_app()
+    scene = table_of(app)
+    creature_moves(scene)
+    board = scene.board
+    while not (board.view["resolving"] == "stalking" and any(fly.fades for fly in board.flies)):
+        assert scene.director.busy, "nothing was paid"
+        scene.host.update(0.05)
+    rect = board.resolving_rect.inflate(-app.theme.px(60), -app.theme.px(60))
+    app.draw()
+    seen = app.canvas.subsurface(rect).copy()
+    board.flies.clear()
+    app.draw()
+    assert pygame.transform.average_color(seen) == pygame.transform.average_color(app.canvas.subsurface(rect))
+
+
 def test_step_by_step_every_beat_waits_for_a_click_or_space(make_app):
     app = make_app(speed="step")
     scene = table_of(app)

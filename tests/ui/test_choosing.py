@@ -7,14 +7,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from inbetween.ai.advice import Hint
 from inbetween.play.outlook import Landing, asks_again, outlook
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards.cardface import track_sockets
 from inbetween.ui.table.arrows import arrow_rect, landing_words
 from inbetween.ui.table.asking import AwarenessMenu
-from inbetween.ui.table.pointer import Wish
+from inbetween.ui.table.overlays import way_dots
+from inbetween.ui.table.pointer import Choose, Wish
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
 from tests.fixed import fixed_cards
 from tests.table import with_effects
 
@@ -227,6 +230,31 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(table, ow
     assert not asks_again(table(position(["town_meeting"]), "play:town_meeting", "token:", cards=own).session.game)
 
 
+def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button(table, own):
+    scene = table(position(["research"]), "play:research", "token:", cards=own)
+    price, before = own.cards[own.card_index["research"]].cost + 1, len(scene.session.steps)
+    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
+    scene._do(Choose("yes"))
+    assert scene.session.game.keys()[before:before + 2] == ["yes", "yes"] and scene.session.steps[before + 1].linked
+
+
+def test_a_step_without_consequence_is_taken_back_by_a_button(table):
+    scene = table(position(["patrol"]), "play:patrol")
+    assert scene.bar.text.endswith("on one that does not show it."), "nothing else stands in the question"
+    assert textbox.fits(scene.app.theme, "body", scene.bar.text, scene.bar.text_rect.size, scene.app.theme.font_size("label"))
+    click(scene, ("back", ""))
+    assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_are_as_large_as_other_words(table, language):
+    scene = table(position(["patrol"], awareness=1), "play:patrol", "token:", language=language)
+    bar, t = scene.bar, scene.app.theme
+    assert textbox.fits(t, "body", bar.text, bar.text_rect.size, t.font_size("label")) and bar.rect.height <= t.px(50)
+
+
+# -- in the ring, and laid out --------------------------------------------------------------------
 # -- in the ring, and laid out --------------------------------------------------------------------
 
 
@@ -237,6 +265,22 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
         assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
     click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.keys().count("move:2") == 1
+
+
+def test_the_marker_s_way_lies_on_no_card_and_among_no_words(table):
+    people = ["bob", "tom", "sam", "max", "carl", "mina", "earl", "julie", "lance", "natalie"]
+    scene = table(position(["patrol"], [person(id, "human", 1) for id in people]))
+    board, shown = scene.board, 0
+    for resolving in (None, "patrol"):
+        board.view["resolving"] = resolving
+        taken = [*map(board.rect_of, people), *board.layout.stops, board.layout.supply, *([board.resolving_rect] if resolving else [])]
+        for here, there in pairwise([*people, people[0]]):
+            board.view["marker"] = here
+            board.marker.jump(board.layout.marker_spot(board.rect_of(here)).center)
+            dots = [spot for _, spot in way_dots(board, there)]
+            shown += bool(dots)
+            assert not any(rect.inflate(-2, -2).collidepoint(spot) for rect in taken for spot in dots), (here, there)
+    assert shown > 12, "most of the ways are seen"
 
 
 def test_what_is_laid_out_can_be_lifted_for_a_look(table, own):

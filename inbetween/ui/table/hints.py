@@ -65,17 +65,13 @@ class HintDesk:
         self._thinker.close()
 
 
-def _label(app: App, option: Choice) -> str:
-    """What a choice is called where it can be clicked: an Awareness ability by its level."""
-    kind, id = option.refs[0] if option.refs else ("", "")
-    return app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else option.text(app.settings.language)
-
-
 class HintMenu(Menu):
     """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
 
-    def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect) -> None:
-        self.app, px, language = app, app.theme.px, app.settings.language
+    def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect,
+                 words: dict[str, str] | None = None) -> None:
+        """`words` are what choices are called on their buttons, by key, where these say more than the choices do."""
+        self.app, px, language, self.words = app, app.theme.px, app.settings.language, words or {}
         options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
         options |= {choice.key: choice for choices in after_pass(game).values() for choice in choices}
         hints = [hint for hint in hints if hint.key in options]
@@ -83,7 +79,7 @@ class HintMenu(Menu):
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if fitted(game.cards) else "hint.chance_rough")
-        others = [app.say("hint.other_choice", what=_label(app, options[hint.key]), percent=percent(hint.chance))
+        others = [app.say("hint.other_choice", what=self.label(options[hint.key]), percent=percent(hint.chance))
                   for hint in hints[MOST:MOST + OTHERS]]
         more = len(hints) - MOST - OTHERS
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
@@ -95,11 +91,16 @@ class HintMenu(Menu):
             if self.rect.y >= bounds.y:
                 break
 
+    def label(self, option: Choice) -> str:
+        """What a choice is called where it can be clicked: an Awareness ability by its level."""
+        kind, id = option.refs[0] if option.refs else ("", "")
+        level = self.app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else ""
+        return level or self.words.get(option.key) or super().label(option)
+
     def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
         """Everything at its place, the menu above a point."""
         t, px = self.app.theme, self.app.theme.px
         super().__init__(self.app, at, rows, bounds, {}, least=width, aside=self.figure)
-        self.rows = [(rect, option, _label(self.app, option), lines) for rect, option, _, lines in self.rows]
         head = round(t.font_size("label") * 1.6) + px(4)
         foot = textbox.height(t, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)

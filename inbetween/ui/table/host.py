@@ -98,7 +98,8 @@ class Host:
         """Open the menu of the best choices."""
         self.aside.bubble = None
         place = (self.bar.rect.centerx, self.bar.rect.top - self.app.theme.px(8))
-        self.question.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8))
+        self.question.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8),
+                                      self.question.words(self.app))
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------

@@ -27,20 +27,22 @@ _PERSON = ("character", "stop")
 def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
-    _draw_reader(target, app, board, thing)
-    if text:
+    read = _draw_reader(target, app, board, thing)
+    if text and thing[0] == "hand":  # at the pointer it would cover the names of the hand
+        _note_above(target, app, board, text, read or dock(board, thing)[0])
+    elif text:
         _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
 
 
-def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> None:
-    """A card to be read, docked low in a side panel."""
+def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> pygame.Rect | None:
+    """A card to be read, docked low in a side panel; returns where it is, once it is there."""
     box, best = dock(board, thing)
     work = _large(app, board, thing, box.size, best)
     if work is None:
-        return
+        return None
     token = (*_token(app, board, thing, box.size), best)
     if not app.backstage.prepared(token, work, app.redraw):
-        return
+        return None
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
     frame = place.inflate(app.theme.px(4), app.theme.px(4))
@@ -50,6 +52,7 @@ def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -
         target.blit(image, place)
 
     soften(target, frame, app.appeared(token), paint)
+    return frame
 
 
 def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
@@ -92,6 +95,19 @@ def _note(target: pygame.Surface, app: App, board: Board, text: str, at: tuple[i
     rect.clamp_ip(window.inflate(-8, -8))
     if card is not None:
         rect = _beside(board, rect, card)
+    _framed(target, app, text, rect)
+
+
+def _note_above(target: pygame.Surface, app: App, board: Board, text: str, read: pygame.Rect) -> None:
+    """A few words about a card that is read, in a frame above it and as wide as it is."""
+    px, window = app.theme.px, board.layout.window
+    rect = pygame.Rect(0, 0, read.width, textbox.height(app.theme, "body", text, read.width - px(24)) + px(14))
+    rect.midbottom = (read.centerx, read.top - px(4))
+    _framed(target, app, text, rect.clamp(window.inflate(-8, -8)))
+
+
+def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:
+    px = app.theme.px
     pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
     pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
     textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")

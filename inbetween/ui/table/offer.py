@@ -100,6 +100,14 @@ class Offer:
             return [*[named(card)[1] for card in self.marked], "done"]
         return [self.options(thing)[0].key]
 
+    def together(self, key: str) -> list[str]:
+        """A choice with the one that is the same question to a person: whoever pays means to use what is paid for."""
+        return [key, "yes"] if self._joined and key == "yes" else [key]
+
+    def words(self, app: App) -> dict[str, str]:
+        """What choices are called on their buttons, by key, where that is more than they say themselves."""
+        return {"yes": self._label(app, ("button", "yes yes"))} if self._joined else {}
+
     def mark(self, card: Thing) -> None:
         """Mark a card in hand for the bin, or keep it after all."""
         if card in self.marked:
@@ -216,6 +224,8 @@ class Offer:
                 text, brief = f"{text}\n{does}", f"{brief}\n{does}"
             if self.picks:
                 buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
+            if self.session.can_step_back:
+                buttons.append((("back", ""), next(iter(self.targets.values()))[0]))
             words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
             if self.raising is not None and self.raising.wins:
                 words[("button", "yes")] = app.say("beats.raise.yes_wins")
@@ -227,6 +237,8 @@ class Offer:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
         game, say, language = self.session.game, app.say, app.settings.language
+        if thing[0] == "back":
+            return say("choosing.back")
         if thing[0] == "lift":
             return say("choosing.lower" if self.lifted else "choosing.lift")
         if self.once(thing):
@@ -248,7 +260,7 @@ class Offer:
         return ""
 
     def _hint(self, app: App) -> str:
-        """A second line under the question: what would lapse, what would be wasted, or that the last step can be taken back."""
+        """A word besides the question: what would lapse, or be wasted."""
         assert self.session is not None
         game = self.session.game
         decision = game.decision
@@ -258,4 +270,4 @@ class Offer:
                 return app.say("table.lapses")
             if "rest" in decision.keys and game.energy[game.decider] >= energy_most(game, game.decider):
                 return app.say("table.rest_full")
-        return app.say("table.back_hint") if self.session.can_step_back else ""
+        return ""

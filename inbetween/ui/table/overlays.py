@@ -17,6 +17,8 @@ from .board import Board
 if TYPE_CHECKING:
     from ..window.app import App
 
+DOTS = 9  # of the marker's way, as many as are counted from card to card
+
 
 def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
     """How many people each dimension holds, and how many are left before the last stand."""
@@ -34,21 +36,35 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
 
 def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
     """Dots from the marker to where it will go next."""
-    stop = next_stop(game)
+    for i, spot in way_dots(board, next_stop(game)):
+        pygame.draw.aacircle(target, theme.LAMP, spot, max(2, app.theme.px(2 + 1.5 * i / DOTS)))
+
+
+def way_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]]:
+    """Where the dots of the marker's way are, by number: between the cards and the stage if that is free, else around the outside.
+    No dot lies on a card or among words."""
     if stop not in board.people or board.view["marker"] not in board.people:
-        return
-    a = board.marker.value
-    b = board.layout.marker_spot(board.rect_of(stop)).center
-    centre, x, y = board.layout.centre, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    far = max(1.0, math.hypot(centre[0] - x, centre[1] - y))
-    inward = board.layout.card[1] * 0.5 / far  # the way shows between the cards and the stage
-    bend = (x + (centre[0] - x) * inward, y + (centre[1] - y) * inward)
-    for i in range(2, 9):
-        t = i / 9
-        x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0]
-        y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1]
-        if not any(board.rect_of(id).collidepoint(x, y) for id in board.people):
-            pygame.draw.aacircle(target, theme.LAMP, (round(x), round(y)), max(2, app.theme.px(2 + 1.5 * t)))
+        return []
+    layout, centre = board.layout, board.layout.centre
+    here, there = board.rect_of(board.view["marker"]), board.rect_of(stop)
+    middle = layout.resolving if board.view["resolving"] is not None else layout.last_card
+    taken = [*map(board.rect_of, board.people), *layout.stops, layout.phases, layout.supply, layout.balance, middle]
+
+    def free(a: tuple[float, float], b: tuple[float, float], inward: float) -> list[tuple[int, tuple[int, int]]]:
+        x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+        by = inward * layout.card[1] / max(1.0, math.hypot(centre[0] - x, centre[1] - y))
+        bend = (x + (centre[0] - x) * by, y + (centre[1] - y) * by)
+        dots = []
+        for i in range(2, DOTS):
+            t = i / DOTS
+            x, y = ((1 - t) ** 2 * a[k] + 2 * t * (1 - t) * bend[k] + t * t * b[k] for k in (0, 1))
+            if layout.arena.collidepoint(x, y) and not any(rect.collidepoint(x, y) for rect in taken):
+                dots.append((i, (round(x), round(y))))
+        return dots
+
+    spot = layout.marker_spot(there).center
+    ways = [free(board.marker.value, spot, 0.5), free(here.center, there.center, -0.75)]
+    return max(ways, key=len)
 
 
 def draw_raising(target: pygame.Surface, app: App, board: Board, asked: Raising) -> None:

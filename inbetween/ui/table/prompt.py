@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 _ACTS = ("rest", "prepare")  # buttons that are an action
+_ASIDE = ("lift", "back")  # buttons that choose nothing
 
 
 class YieldButton(Button):
@@ -93,7 +94,8 @@ class PromptBar:
         left = self.rect.x + px(14)
         right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
         self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
-        self._grow(text, brief or text)
+        if self._grow(text, brief or text):
+            return
         self.text = self._shortened(text, brief or text)
 
     def _at_stake(self, thing: Thing, label: str) -> str:
@@ -111,32 +113,39 @@ class PromptBar:
         return theme.GREEN if thing[1] in ("yes", "yes yes") else theme.SIDE.get(self.side or "",
                                                                     theme.PANEL_EDGE) if thing[1] in _ACTS else theme.PANEL_EDGE
 
-    def _grow(self, text: str, brief: str) -> None:
-        """A card's text that the question quotes may take some room above the bar, if it fits then; or at least what an answer does."""
+    def _grow(self, text: str, brief: str) -> bool:
+        """Whether the question fits in letters as large as elsewhere, with a little room above the bar; else a card's text that it
+        quotes, or at least what an answer does, may take more."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        little = (0, 4, 8)  # air between the bar and the people
+        large, least, little = self.app.theme.font_size("label"), self._least, (0, 4, 8)  # air between the bar and the people
         quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
-        tries = [(said, more) for said in quoting for more in (*little, 12, 24, 33, 46)]
-        for said, more in [*tries, *((brief, more) for more in little)]:
-            more = px(more * self.app.theme.text_size) if more else 0
+        tries = [(text, more, large) for more in (0, 8, 12)]
+        tries += [(said, more, least) for said in quoting for more in (*little, 12, 24, 33, 46)]
+        for said, further, size in [*tries, *((said, more, least) for said in (text, brief) for more in little)]:
+            more = px(further * self.app.theme.text_size) if further else 0
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
-            if self._fits(said):
-                self.rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
+            if self._fits(said, size):
+                self.rect, self.text = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more), said
                 for button, _ in self.buttons:
                     button.rect.y -= more // 2
-                return
+                return True
         self.text_rect = words
+        return False
 
-    def _fits(self, text: str) -> bool:
-        """Whether a text fits its place in letters that are read with ease."""
-        t = self.app.theme
-        return textbox.fits(t, "body", text, self.text_rect.size, max(t.least, round(t.font_size("small") * 0.9)))
+    @property
+    def _least(self) -> int:
+        """The size of the smallest letters that are read with ease."""
+        return max(self.app.theme.least, round(self.app.theme.font_size("small") * 0.9))
+
+    def _fits(self, text: str, least: int = 0) -> bool:
+        """Whether a text fits its place in letters of that size, or in any that are read with ease."""
+        return textbox.fits(self.app.theme, "body", text, self.text_rect.size, least or self._least)
 
     def _readable(self, button: Button) -> bool:
         """Whether a label fits its button without becoming much smaller than other words."""
         t = self.app.theme
         room = button.rect.inflate(-2 * t.px(8), -t.px(4))
-        return textbox.fits(t, button.role, button.label, room.size, max(t.least, round(t.font_size("small") * 0.9)))
+        return textbox.fits(t, button.role, button.label, room.size, self._least)
 
     def _stack(self, text: str) -> None:
         """Answers that are whole sentences: one below the other, in a bar that grows upward."""
@@ -177,9 +186,16 @@ class PromptBar:
         return option.text(self.app.settings.language)
 
     def _shortened(self, text: str, brief: str) -> str:
-        """The question with its hint if there is room, or without, or in fewer words."""
-        tries = [f"{text}\n{self.hint}", text, f"{brief}\n{self.hint}", brief] if self.hint else [text, brief]
-        return next((t for t in tries if self._fits(t)), brief.partition("\n")[0])
+        """The question, or the same in fewer words."""
+        return next((t for t in (text, brief) if self._fits(t)), brief.partition("\n")[0])
+
+    def _draw_hint(self, target: pygame.Surface) -> None:
+        """What is worth a word besides, at the end of the line if there is room for it."""
+        t, room = self.app.theme, self.text_rect
+        said = textbox.width(t, "body", self.text) + t.px(28)
+        if self.hint and "\n" not in self.text and said + textbox.width(t, "small", self.hint) <= room.width:
+            box = pygame.Rect(room.x + said, room.y, room.width - said, room.height)
+            textbox.draw(target, t, "small", self.hint, box, theme.MUTED, "right", "middle", wrapped=False)
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw it."""
@@ -188,9 +204,10 @@ class PromptBar:
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
         textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle", least=app.theme.least)
+        self._draw_hint(target)
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)
-            edge = theme.CREAM if hover == thing else theme.GOLD if thing[0] != "lift" else theme.MUTED
+            edge = theme.CREAM if hover == thing else theme.MUTED if thing[0] in _ASIDE else theme.GOLD
             plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
             if thing in self.ends:
                 draw_end(target, app, self.ends[thing], (button.rect.x + px(3), button.rect.y + px(3)), px(24))

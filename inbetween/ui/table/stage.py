@@ -215,8 +215,8 @@ class Stage:
         """The card being resolved, with its text, over the dial."""
         board, rect = self.board, self.board.resolving_rect
         id = board.view["resolving"]
-        if id is None or any(fly.delay <= 0 and fly.glide.want == tuple(rect.center) for fly in board.flies):
-            return
+        if id is None or any(fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center) for fly in board.flies):
+            return  # it is on its way; cubes that pay for it are not it
         card = self.app.cards.cards[self.app.cards.card_index[id]]
         centre, rect = rect.center, pygame.Rect((0, 0), stage_room(self.app, card, rect.size))
         rect.center = centre

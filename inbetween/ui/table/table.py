@@ -141,7 +141,7 @@ class TableScene(Scene):
             case Drop(card, onto, at):
                 self.hands.drop(card, onto, at)
             case Choose(key):
-                host.choose(key)
+                host.choose(*self.question.together(key))
             case Scroll(by):
                 (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True
@@ -191,6 +191,8 @@ class TableScene(Scene):
                 self.hands.close()
             case "lift":
                 self.hands.lift()
+            case "back":
+                return self._do(Wish.BACK)
             case "threat":
                 self.host.lookout.dismiss(thing[1])
                 self.dirty = True

@@ -233,6 +233,9 @@ class Tips:
     def _again(self, id: str) -> list[str]:
         return [self.app.say("beats.again_button")]
 
+    def _back(self, id: str) -> list[str]:
+        return [self.app.say("table.back_hint")]
+
     def _lift(self, id: str) -> list[str]:
         return [self.app.say("choosing.lift")]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...play.beats import Beat
 from ...play.recall import since
 from ...play.session import LogEntry, Session
-from ...rules.events import CardPlayed
+from ...rules.events import CardPlayed, Prepared, Rested
 from ...rules.ongoing import added, card_price, energy_most
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
@@ -77,9 +77,15 @@ class Viewing:
 
     def tell_shown(self) -> None:
         """The log tells what has been shown by now."""
-        if self.director.story.beat is not self._logged:
-            self._logged = self.director.story.beat
-            self._feed(self.session.log[:len(self.session.log) - len(self.director.queue)])
+        beat = self.director.story.beat
+        if beat is self._logged:
+            return
+        self._logged = beat
+        shown = self.session.log[:len(self.session.log) - len(self.director.queue)]
+        if beat is not None and beat.kind in ("rest", "prepare"):  # whose line is a sum, and wrong before all of it has come
+            begun = [i for i, entry in enumerate(shown) if isinstance(entry.event, Rested | Prepared)]
+            shown = shown[:begun[-1]] if begun else shown
+        self._feed(shown)
 
     def _feed(self, entries: list[LogEntry]) -> None:
         plan = self.session.plan
