@@ -38,6 +38,17 @@ def test_the_window_has_a_sign_of_its_own(make_app, monkeypatch):
     assert pygame.image.tobytes(shown[0], "RGBA") == pygame.image.tobytes(emblem(), "RGBA")
 
 
+def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
+    app, shown = make_app((1100, 700)), []
+    monkeypatch.setattr(window.pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(window.pygame.display, "set_icon", shown.append)
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    app.scenes = [SettingsScene(app)]
+    assert app.settings.size != (1100, 700) and app.settings.accelerated is None
+    app.measure_screen()
+    assert app.screen.get_size() == (1100, 700) and len(shown) >= 2 and app.settings.accelerated is not None
+
+
 def test_a_greyed_window_size_says_why(app):
     app.fullscreen = True
     row = SettingsScene(app).widget("window")
