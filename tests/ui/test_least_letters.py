@@ -52,7 +52,7 @@ def position(cards, language, side, **own):
     mine, theirs = (longest(cards, who, language, False) for who in (number, 1 - number))
     plan = {"active": side, "phase": "action", "marker": "natalie", "turn": 12, "seed": 3, "circle": CIRCLE,
             "town": {"equipment": [id for id in longest(cards, 0, language, True) if id != "shotgun"][:3]}, "creature": {}}
-    plan[side] |= {"energy": 9, "hand": mine[:5], **{name: value for name, value in own.items() if name != "phase"}}
+    plan[side] |= {"energy": 10, "hand": mine[:5], **{name: value for name, value in own.items() if name != "phase"}}
     plan[SIDES[1 - number]] |= {"energy": 4, "hand": theirs[:4], "seen": theirs[:4]}
     return plan | {name: value for name, value in own.items() if name == "phase"}
 

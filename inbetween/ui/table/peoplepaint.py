@@ -293,13 +293,13 @@ class PeoplePainter:
         names = [self.app.cards.cards[self.app.cards.card_index[id]].names[language] for id in laid[-rows:]]
         left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - t.px(2)
         wide, high = rect.right - left - t.px(3), max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
-        font, pad = t.sized("label", t.least), t.px(7)
+        font, pad = t.sized("label", t.least + t.px(1) * (t.text_size > 1)), t.px(7)
         if rows == 1 and " " in names[0] and font.size(names[0])[0] > wide - pad:
             high = round(t.least * 2.6)  # two lines
             names = names[0].split()
         if (more := max(font.size(name)[0] for name in names) + pad - wide) > 0:  # a long word hangs over the edge
             left -= min(more, round(rect.width * 0.02))
-            wide += min(more, round(rect.width * 0.02) + t.px(8))
+            wide += min(more, round(rect.width * 0.02) + t.px(14))
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
