@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,20 +11,11 @@ from inbetween import load_cards
 from inbetween.rules.engine import advance, apply
 from inbetween.rules.state import State, restore
 
+from .casting import bar, modded
 from .fixed import fixed_cards
-from .table import Table, table
-from .test_rulings import modded
+from .table import table
 
 LAST = "{amount: {cost_of: last}}"
-
-
-def bar(folder: Path, effect: str, *circle: str, town: dict[str, Any] | None = None, fill: int = 8, **more: Any) -> Table:
-    """The Cereal Bar, which costs nothing, has been played for its token; the token is on Mina."""
-    cards = modded(folder, ("      cost: 0\n      effect: [{gain: 2}]", f"      cost: 0\n      effect: {effect}"))
-    own = {"energy": 5, **(town or {})}
-    own["hand"] = ["cereal_bar", *own.get("hand", [])]
-    t = table(*circle, "mina h0", fill=fill, cards=cards, town=own, **more)
-    return t.play("cereal_bar", "token:mina")
 
 
 @pytest.mark.parametrize(("amount", "gained"), [

@@ -9,9 +9,8 @@ import pytest
 from inbetween.rules.engine import MOST_DEPTH, MOST_STEPS
 from inbetween.rules.events import CardFinished, Shifted
 
+from .casting import bar, modded
 from .table import table
-from .test_combinations import bar
-from .test_rulings import modded
 
 
 @pytest.mark.parametrize(("fate", "removed", "discard"), [("remove", ["hiding"], []), ("discard", [], ["hiding"])])

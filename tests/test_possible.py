@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from .test_combinations import bar
-from .test_rulings import town_cards_except
+from .casting import bar, town_cards_except
 
 NO_TOWN_CARDS = town_cards_except("cereal_bar")
 COULD: list[tuple[str, list[str], dict[str, Any], bool]] = [

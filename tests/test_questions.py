@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from .casting import cast, lay_token, modded
 from .table import Table, table
-from .test_rulings import cast, lay_token, modded
 
 ASKED: dict[str, tuple[Callable[[], Table], str, str, str | None]] = {  # the decision, then side, kind and zone
     "the action": (lambda: table("sam h0"), "town", "action", "hand"),

@@ -9,9 +9,9 @@ import pytest
 from inbetween import new_game
 from inbetween.rules.switches import EDITIONS
 
+from .casting import cast, cost, lay_token
 from .fixed import fixed_cards
 from .table import Table, table
-from .test_rulings import cast, cost, lay_token
 
 CARDS = fixed_cards()
 books = pytest.mark.parametrize("edition", EDITIONS)

@@ -1,55 +1,9 @@
-"""The rulings of rules section 10: every number has a test. What the tests of the three parts share is here too."""
+"""The rulings of rules section 10: every number has a test."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-
-from inbetween import load_cards
-from inbetween.rules.cards import CardSet
-
-from .fixed import fixed_cards
-from .table import Table
-
-
-def modded(folder: Path, *changes: tuple[str, str]) -> CardSet:
-    """The built-in card set with pieces of its text replaced."""
-    text = fixed_cards().source
-    for old, new in changes:
-        assert text.count(old) == 1, f"{old!r} is {text.count(old)} times in the card set"
-        text = text.replace(old, new)
-    file = folder / "cards.yaml"
-    file.write_text(text, "utf-8")
-    return load_cards(file)
-
-
-def cost(card: str) -> int:
-    """What a card's ability costs."""
-    cards = fixed_cards()
-    return cards.cards[cards.card_index[card]].cost
-
-
-def bearers(symbol: str, cards: CardSet | None = None) -> list[str]:
-    """The Characters on whom a symbol is printed."""
-    cards = cards or fixed_cards()
-    bit = 1 << cards.symbol_index[symbol]
-    return [c.id for c in cards.characters if c.masks[0] & bit]
-
-
-def town_cards_except(*kept: str) -> list[str]:
-    """All Town cards but these; as `removed` they make a known deck."""
-    return [c.id for c in fixed_cards().cards if c.side == 0 and c.id not in kept]
-
-
-def lay_token(t: Table, card: str) -> Table:
-    """Play a card for its token, which goes to the first Character who can take it."""
-    t.play(card)
-    return t.choose(next(key for key in t.keys if key.startswith("token:")))
-
-
-def cast(t: Table, card: str, *keys: str) -> Table:
-    """Play a card for its ability: lay the token, pay, then make the ability's choices."""
-    return lay_token(t, card).choose("yes", *keys)
 
 
 def test_every_ruling_has_a_test() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from .casting import bearers, cast, cost, lay_token, modded, town_cards_except
 from .table import Table, table
-from .test_rulings import bearers, cast, cost, lay_token, modded, town_cards_except
 
 BOB_LOSES_HIS_BADGE = ("    symbols: [badge, eye]", "    symbols: {human: [badge, eye], creature: [home, eye]}")
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from .casting import bearers, cast, cost, lay_token, modded, town_cards_except
 from .table import Table, table
-from .test_rulings import bearers, cast, cost, lay_token, modded, town_cards_except
 
 SIX_HUMAN = ("sam h0", "tom h0", "bob h0", "max h0", "earl h0", "jayne h0")
 

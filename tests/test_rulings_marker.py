@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from .casting import cast, cost, modded
 from .table import Table, table
-from .test_rulings import cast, cost, modded
 
 
 def stops(t: Table) -> list[str]:

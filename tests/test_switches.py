@@ -17,10 +17,10 @@ from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.text.abilities import card_text, face_text
 from inbetween.text.locale import find
 
+from .casting import cast, cost, lay_token, modded
 from .fixed import fixed_cards
 from .invariants import check_state
 from .table import switched, table, with_effects
-from .test_rulings import cast, cost, lay_token, modded
 
 CARDS = fixed_cards()
 STAY = switched(after_sending_on="stays")

@@ -9,9 +9,9 @@ import pytest
 
 from inbetween import load_cards, new_game
 
+from .casting import bearers, cast, cost, lay_token, modded, town_cards_except
 from .fixed import fixed_cards
 from .table import table
-from .test_rulings import bearers, cast, cost, lay_token, modded, town_cards_except
 
 SEEDS = range(80)
 

@@ -15,9 +15,9 @@ import pytest
 from inbetween import Event, Game, IllegalChoice, SaveError, determinize, load_position, new_game
 from inbetween.rules.events import EVERYONE, CardDrawn, CardPlayed
 
+from .casting import cast, lay_token, modded
 from .fixed import fixed_cards
 from .table import Table, table
-from .test_rulings import cast, lay_token, modded
 
 SIDES = ("town", "creature")
 OTHER = {"town": "creature", "creature": "town"}

@@ -19,11 +19,11 @@ from inbetween.text.abilities import card_text, level_text
 from inbetween.text.effects import Writer
 from inbetween.text.locale import find
 from inbetween.text.triggers import trigger_text
+from tests.casting import modded
 from tests.changed import changed
 from tests.fixed import fixed_cards
 from tests.operations import effect, missing
 from tests.table import Table, table, with_effects
-from tests.test_rulings import modded
 from tests.wordings import FILE, wordings
 
 CARDS = load_cards()

@@ -11,11 +11,6 @@ CARDS = fixed_cards()
 CREATURE_DECK = [card.id for card in CARDS.cards if card.side == 1 for _ in range(card.copies)]
 
 
-def cost(card: str) -> int:
-    """What a card's ability costs."""
-    return CARDS.cards[CARDS.card_index[card]].cost
-
-
 def activity(*circle: str, **more: Any) -> Table:
     """The Activity phase of Town's turn: whose turn it is does not matter (4.3)."""
     return table(*circle, phase="activity", **{"active": "town", "creature": {"energy": 0}, **more})

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.scenarios.creature import CARDS, CREATURE_DECK, activity, cost, rest_of
+from tests.casting import cost
+from tests.scenarios.creature import CARDS, CREATURE_DECK, activity, rest_of
 from tests.table import Table
 
 

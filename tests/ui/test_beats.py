@@ -135,6 +135,17 @@ def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_tr
     assert scene.director.view == scene.session.view() and scene.targets and scene.host.showing.beat is None
 
 
+def test_what_happens_is_told_with_its_cause_while_it_is_shown(make_app):
+    app = make_app()
+    showing, seen = table_of(app).host.showing, []
+    showing.director.told = False  # as for one's own doing
+    showing.add([e.PhaseBegun(7, "action", "town"), e.CardPlayed("town", "patrol"), e.Shifted("bob", "human", 3, "human", 2)], 7, "town")
+    for _ in range(40):
+        showing.update(0.1)
+        seen.append(showing.telling.text)
+    assert seen[-1].startswith("The Town plays Patrol: Bob"), "not the last step alone"
+
+
 @pytest.mark.parametrize("key", ["rest", "prepare"])
 def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key):
     app = make_app()

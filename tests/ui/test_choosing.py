@@ -208,6 +208,7 @@ def test_preparing_marks_cards_and_discards_them_at_once(table):
     assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
     click(scene, ("hand", "stalking#2"))
     assert label() == "Discard 1, draw 3"
+    assert not any("Prepares" in line.text for line in scene.log.lines), "what it will be is not known yet"
     click(scene, done)
     steps = scene.session.steps[before:before + 2]
     assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, "one step for a person"
@@ -243,8 +244,14 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(table):
     scene = table(position(["patrol"]), "play:patrol")
     assert scene.bar.text.endswith("on one that does not show it."), "nothing else stands in the question"
     assert textbox.fits(scene.app.theme, "body", scene.bar.text, scene.bar.text_rect.size, scene.app.theme.font_size("label"))
+    here = place_of(scene, ("back", ""))
     click(scene, ("back", ""))
+    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), "a second click would choose something"
     assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
+
+
+def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(table):
+    assert table(position([])).bar.text == "Prepare or Rest?" and "card" in table(position(["patrol"])).bar.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

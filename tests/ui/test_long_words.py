@@ -16,6 +16,8 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
 from inbetween.ui.table.layout import TableLayout
 from inbetween.ui.table.offer import Offer
+from inbetween.ui.table.prompt import PromptBar
+from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 
 from .test_cardface import NoArt
@@ -69,7 +71,7 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], language: str) -> None:
-    """Hiding says more than the bar holds otherwise."""
+    """Hiding says more than the bar holds otherwise. While it lies on the stage with its text, the question need not say it again."""
     app = make_app(language=language)
     both = {"town": {"equipment": ["revolver"]}, "creature": {"hand": ["hiding"], "energy": 1}}
     session = Session(app.cards, Plan(position={**POSITION, "active": "creature", **both}, curtain=False))
@@ -79,10 +81,17 @@ def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], 
     question, layout = Offer(session), TableLayout(app.theme, 6)
     question.ask(app, layout.prompt)
     bar, decision = question.bar, session.game.decision
-    assert bar is not None and decision is not None and bar.text.startswith(decision.text(language))
-    assert bar.rect.contains(bar.text_rect) and 0 < layout.prompt.top - bar.rect.top < layout.prompt.height
-    assert all(bar.rect.contains(button.rect) for button, _ in bar.buttons)
-    bar.draw(app.canvas, None)
+    assert bar is not None and decision is not None and session.view()["resolving"] == "hiding"
+    brief, answers = decision.text(language, brief=True), [(thing, options[0]) for thing, options in question.targets.items()]
+    assert bar.text.startswith(brief) and "\n" in bar.text and layout.prompt.top - bar.rect.top <= app.theme.px(12)
+    assert textbox.fits(app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("label"))
+    elsewhere = PromptBar(app, layout.prompt)
+    elsewhere.set(decision.text(language), "town", answers[-1:], brief=brief)
+    assert elsewhere.text == decision.text(language)
+    for one in (bar, elsewhere):
+        assert one.rect.contains(one.text_rect) and 0 < layout.prompt.top - one.rect.top < layout.prompt.height
+        assert all(one.rect.contains(button.rect) for button, _ in one.buttons)
+        one.draw(app.canvas, None)
     assert app.overflows == []
 
 

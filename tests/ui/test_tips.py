@@ -212,6 +212,15 @@ def test_the_largest_words_of_threats_cover_nobody(seated, language):
     assert len(plates) == 2 and all(rect.collidelist([table.board.rect_of(e["id"]) for e in table.board.seats]) < 0 for rect in plates)
 
 
+def test_the_words_of_threats_cover_nothing_that_is_decided(seated):
+    _, table = seated()
+    table.host.lookout.take([THREAT, THREAT._replace(character="tom"), Menace("town", "awareness", "next", "tom", 6, "awareness_town")])
+    layout, plates = table.board.layout, [rect for rect, _ in table.host.lookout.plates()]
+    assert len(plates) == 3 and all(table.board.log.contains(rect) and not rect.colliderect(layout.stage) for rect in plates)
+    table.activate(("threat", "1"), (0, 0))
+    assert [menace.character for menace, _ in table.host.lookout.telling] == ["max", "tom"]
+
+
 def test_threats_are_not_told_where_nobody_wants_it(seated):
     _, table = seated(threats=False)
     table.host.lookout.take([THREAT])

@@ -20,7 +20,7 @@ from .board import Board
 if TYPE_CHECKING:
     from ..window.app import App
 
-STAY = 6.0  # so long a threat is told
+STAY = 9.0  # so long a threat is told
 MOST = 3  # so many at once
 PATIENCE = 0.002  # seconds: what takes no longer is there at once
 
@@ -95,28 +95,25 @@ class Lookout:
         return sentence(threat_text(self.app.cards, menace.data, self.app.settings.language))
 
     def plates(self) -> list[tuple[pygame.Rect, Menace]]:
-        """Where threats are told: over the middle of the stage, where nothing is to be chosen; wider where words are long or large."""
-        layout = self.board.layout
-        for wide in (layout.resolving.width, (layout.resolving.width + layout.stage.width) // 2, layout.stage.width):
-            found = self._stacked(wide)
-            if not found or found[-1][0].bottom <= layout.stage.bottom:
-                break
-        return found
+        """Where threats are told: over the older lines of the log, where nothing is decided; the newest, where not all have room."""
+        return [(rect, menace) for rect, menace, _ in self._stacked()]
 
-    def _stacked(self, most: int) -> list[tuple[pygame.Rect, Menace]]:
-        """The plates below each other, none wider than that."""
-        t, px, stage = self.app.theme, self.app.theme.px, self.board.layout.stage
-        sign = round(t.font_size("label") * 1.5)
-        top = stage.y if most <= self.board.layout.resolving.width else self.board.layout.aside[0].y  # clear of the ends of rows
-        found, y = [], top + px(2)
-        for menace, _ in self.telling:
-            text = self.words(menace)
-            wide = min(most - sign - px(34), textbox.width(t, "label", text) + px(4))
-            rect = pygame.Rect(0, y, wide + sign + px(34), max(sign, textbox.height(t, "label", text, wide)) + px(12))
-            rect.centerx = stage.centerx
-            found.append((rect, menace))
-            y = rect.bottom + px(4)
-        return found
+    def _stacked(self) -> list[tuple[pygame.Rect, Menace, str]]:
+        """The plates below each other, with the role of their words: in smaller letters rather than one less."""
+        t, px, box = self.app.theme, self.app.theme.px, self.board.log
+        told = [menace for menace, _ in self.telling]
+        while told:
+            for role in ("label", "small"):
+                sign, y, found = round(t.font_size(role) * 1.3), box.y, []
+                for menace in told:
+                    wide = box.width - sign - px(22)
+                    rect = pygame.Rect(box.x, y, box.width, max(sign, textbox.height(t, role, self.words(menace), wide)) + px(12))
+                    found.append((rect, menace, role))
+                    y = rect.bottom + px(4)
+                if found[-1][0].bottom <= box.bottom or (len(told) == 1 and role == "small"):
+                    return found
+            told = told[1:]
+        return []
 
     def areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """The plates, to be pointed at."""
@@ -125,19 +122,19 @@ class Lookout:
     def dismiss(self, number: str) -> None:
         """Put away a plate: it has been read."""
         if int(number) < len(self.telling):
-            del self.telling[int(number)]
+            self.telling.remove(next(entry for entry in self.telling if entry[0] == self.plates()[int(number)][1]))
 
     def draw(self, target: pygame.Surface) -> None:
         """The threats that have just arisen, in words."""
         t, px = self.app.theme, self.app.theme.px
-        for rect, menace in self.plates():
+        for rect, menace, role in self._stacked():
             tone = theme.SIDE_LIGHT[menace.side]
-            plate(target, t, rect, px(9), (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 244), tone, px(2))
-            size = round(t.font_size("label") * 1.5)
+            plate(target, t, rect, px(9), (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 250), tone, px(2))
+            size = round(t.font_size(role) * 1.3)
             sign = threat_sign(t, size, tone)
-            target.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
-            box = pygame.Rect(rect.x + size + px(20), rect.y + px(4), rect.width - size - px(30), rect.height - px(8))
-            textbox.draw(target, t, "label", self.words(menace), box, theme.CREAM, "left", "middle")
+            target.blit(sign, sign.get_rect(midleft=(rect.x + px(8), rect.centery)))
+            box = pygame.Rect(rect.x + size + px(14), rect.y + px(4), rect.width - size - px(20), rect.height - px(8))
+            textbox.draw(target, t, role, self.words(menace), box, theme.CREAM, "left", "middle")
 
 
 def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int]]]:

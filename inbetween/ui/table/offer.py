@@ -214,7 +214,9 @@ class Offer:
             buttons = [button for button in buttons if button not in levels[:-1]]  # one for all: its menu has them, and the track
             text = app.say("table.awareness_or") if self.through else decision.text(language)
             brief = app.say("table.what_now") if self.through else decision.text(language, brief=True)
-            self.bar.yields = yields(self.session.game)
+            if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
+                text = brief = app.say("table.no_play")
+            self.bar.yields, self.bar.lies = yields(self.session.game), bool(self.session.game.resolving)
             self.raising = raising(self.session.game)
             if self.raising is not None:
                 text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"

@@ -290,19 +290,19 @@ class PeoplePainter:
         if not laid:
             return
         rows, t, language = min(2, len(laid)), self.app.theme, self.app.settings.language
-        names = [self.app.cards.cards[self.app.cards.card_index[id]].names[language] for id in laid[-rows:]]
         left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - t.px(2)
-        wide, high = rect.right - left - t.px(3), max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
-        font, pad = t.sized("label", t.least + t.px(1) * (t.text_size > 1)), t.px(7)
-        if rows == 1 and " " in names[0] and font.size(names[0])[0] > wide - pad:
-            high = round(t.least * 2.6)  # two lines
-            names = names[0].split()
-        if (more := max(font.size(name)[0] for name in names) + pad - wide) > 0:  # a long word hangs over the edge
-            left -= min(more, round(rect.width * 0.02))
-            wide += min(more, round(rect.width * 0.02) + t.px(14))
+        font, pad, usual = t.sized("label", t.least + t.px(1) * (t.text_size > 1)), t.px(7), rect.right - left - t.px(3)
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
+            name, wide, high = card.names[language], usual, max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
+            words = [name]
+            if " " in name and font.size(name)[0] > wide - pad:
+                words, high = name.split(), round(t.least * 2.6)  # two lines
+            over = max(0, max(font.size(word)[0] for word in words) + pad - wide)  # a long word hangs over the edge
+            back = min(over, round(rect.width * 0.02))
+            wide += min(over, back + t.px(14))
             count = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
-            image = cardface.tab(self.app, card, card.names[language], (wide, high), count or self.board.stay(id, entry["id"]))
-            target.blit(image, (left, low - (n + 1) * (high + 1)))
+            low -= high + 1
+            image = cardface.tab(self.app, card, name, (wide, high), count or self.board.stay(id, entry["id"]))
+            target.blit(image, (left - back, low))

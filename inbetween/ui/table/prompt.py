@@ -59,6 +59,7 @@ class PromptBar:
         self.buttons: list[tuple[Button, Thing]] = []
         self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
         self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
+        self.lies = False  # a card lies on the stage with its text, which a question need not quote
         self.text_rect = rect
 
     def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
@@ -69,10 +70,11 @@ class PromptBar:
         self.text, self.side, self.hint = text, side, hint
         self.ends = {thing: end for thing, end in (ends or {}).items() if end}
         labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
-        most = round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))
         pad, gap = px(13), px(8)
+        free = self.rect.width - textbox.width(app.theme, "body", text) - px(44)  # beside the question
+        most = max(free, round(self.rect.width * (0.62 if len(labels) > 2 else 0.5)))
         for role in ("button", "label", "small"):  # smaller words rather than words that are cut
-            widths = [min(px(300), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
+            widths = [min(px(340), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
                       for thing, label in labels]
             total = sum(widths) + gap * max(0, len(widths) - 1)
             if total <= most:
@@ -81,18 +83,20 @@ class PromptBar:
             share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
             widths = [max(px(56), int(w * share)) for w in widths]
             total = sum(widths) + gap * max(0, len(widths) - 1)
-        x = self.rect.right - total - px(8)
+        before = next((width + gap for (thing, _), width in zip(labels, widths, strict=True) if thing[0] == "back"), 0)
+        x = self.rect.right - total + before - px(8)
         self.buttons = []
         for (thing, label), width in zip(labels, widths, strict=True):
-            box = pygame.Rect(x, self.rect.y + px(4), width, self.rect.height - px(8))
+            back = thing[0] == "back"  # at the other end: where it was clicked, no answer comes to lie
+            box = pygame.Rect(self.rect.x + px(6) if back else x, self.rect.y + px(4), width, self.rect.height - px(8))
             color = theme.mix(self._color(thing), theme.INK, 0.25)
             self.buttons.append((YieldButton(app, ":".join(thing), box, label, color, role, self.yields.get(thing, "")), thing))
-            x += width + gap
+            x += 0 if back else width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
             self._stack(brief or text)
             return
-        left = self.rect.x + px(14)
-        right = (self.rect.right - total - px(20)) if labels else self.rect.right - px(12)
+        left = self.rect.x + px(14) + before
+        right = self.rect.right - px(12) - max(0, total - before) - (px(8) if total > before else 0)
         self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
         if self._grow(text, brief or text):
             return
@@ -119,7 +123,7 @@ class PromptBar:
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
         large, least, little = self.app.theme.font_size("label"), self._least, (0, 4, 8)  # air between the bar and the people
         quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
-        tries = [(text, more, large) for more in (0, 8, 12)]
+        tries = [(said, more, large) for said in ((text, brief) if self.lies else (text,)) for more in (0, 8, 12)]
         tries += [(said, more, least) for said in quoting for more in (*little, 12, 24, 33, 46)]
         for said, further, size in [*tries, *((said, more, least) for said in (text, brief) for more in little)]:
             more = px(further * self.app.theme.text_size) if further else 0

@@ -38,7 +38,9 @@ def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
         for effect in beat.effects:
             told = piece(app.cards, effect, language)
             high = row if told.name else textbox.height(t, "small", told.what, wide - t.px(8)) + t.px(2)
-            found.append(_Line(f"{told.name} {told.short}" if told.name else told.what, "small", "", high))
+            text = f"{told.name} {told.short}" if told.name else told.what
+            whole = not told.name or signtext.width(app, text, "small", t.font_size("small")) <= wide - t.px(8)
+            found += [_Line(part, "small", "", high) for part in ([text] if whole else [told.name, told.short])]
     return found
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ...play.beats import Beat
 from ...play.beatwords import announced
-from ...rules.events import Event, PhaseBegun, touched
+from ...rules.events import Event, MarkerMoved, PhaseBegun, Prepared, Rested, touched
+from ...text.causes import causes
 from ...text.log import line
 from ..window import theme
 from ..window.settings import SPEED
@@ -38,6 +39,7 @@ class Showing:
         self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
         self._beat: tuple[Beat | None, int] = (None, 0)
         self._marked_turn = 0
+        self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
 
     @property
     def factor(self) -> float:
@@ -109,10 +111,21 @@ class Showing:
     def _tell(self, event: Event) -> None:
         """Say in the prompt bar what is happening."""
         beat, language = self.beat, self.app.settings.language
-        text = announced(self.app.cards, beat, language) + "." if beat is not None else line(self.app.cards, event, language)
+        if isinstance(event, PhaseBegun) and event.phase == "awareness":  # a line may have to say where the marker is
+            self._turn = [other for other in self._turn if isinstance(other, MarkerMoved)][-1:]
+        self._turn.append(event)
+        text = announced(self.app.cards, beat, language) + "." if beat is not None else self._line(event)
         if text and self.pace > 0 and not self.again:
             side = beat.side if beat is not None else event.data.get("side")
             self.telling.set(text, side if side in theme.SIDE else self.telling.side, [])
+
+    def _line(self, event: Event) -> str:
+        """The line of the log to which an event belongs, as far as it has come; nothing, if the event adds nothing to it."""
+        cards, language = self.app.cards, self.app.settings.language
+        if isinstance(event, Rested | Prepared):  # whose sum is yet to come
+            return line(cards, event, language)
+        told = causes(cards, self._turn, language)
+        return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
 
     def skip(self, beat: bool = False) -> bool:
         """Bring everything to its end at once, or only the beat at hand; False if nothing was going on."""
@@ -138,6 +151,7 @@ class Showing:
         if self.again:
             self.again, self.director.own = 0, self._own
         self.director.sync(view, viewer)
+        self._turn = []
         self.board.seat(self.director.view, viewer)
         self.ribbon = None
         self.telling = PromptBar(self.app, self.board.layout.prompt)

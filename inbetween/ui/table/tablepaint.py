@@ -122,8 +122,8 @@ class TablePaint:
             bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
                        for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
             draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
-        self.painter.draw_flies(target)
         self.lookout.draw(target)
+        self.painter.draw_flies(target)
         self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
         if self.showing.ribbon is not None:
             draw_ribbon(target, app, board, self.showing.ribbon)
@@ -198,6 +198,8 @@ class TablePaint:
         """What is said of a thing: what it is, why, and what choosing it would do."""
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         chosen = bool(sight.question.options(thing))
+        if sight.question.binning and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+            return []
         told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
                 notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told

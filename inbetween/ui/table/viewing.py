@@ -9,6 +9,7 @@ from ...play.beats import Beat
 from ...play.recall import since
 from ...play.session import LogEntry, Session
 from ...rules.events import CardPlayed, Prepared, Rested
+from ...rules.memory import Preparing
 from ...rules.ongoing import added, card_price, energy_most
 from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
@@ -73,7 +74,10 @@ class Viewing:
 
     def tell_all(self) -> None:
         """The log tells everything."""
-        self._feed(self.session.log)
+        told = self.session.log
+        if self.session.game.stack and isinstance(self.session.game.stack[-1][2], Preparing):  # nobody knows yet what it will be
+            told = told[:max((i for i, entry in enumerate(told) if isinstance(entry.event, Prepared)), default=len(told))]
+        self._feed(told)
 
     def tell_shown(self) -> None:
         """The log tells what has been shown by now."""
