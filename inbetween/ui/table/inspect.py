@@ -45,7 +45,7 @@ def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -
         return None
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
-    frame = place.inflate(app.theme.px(4), app.theme.px(4))
+    frame: pygame.Rect = place.inflate(app.theme.px(4), app.theme.px(4))
 
     def paint() -> None:
         plate(target, app.theme, frame, app.theme.px(10), theme.INK)

@@ -62,8 +62,8 @@ def way_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]
                 dots.append((i, (round(x), round(y))))
         return dots
 
-    spot = layout.marker_spot(there).center
-    ways = [free(board.marker.value, spot, 0.5), free(here.center, there.center, -0.75)]
+    start, spot = board.marker.value, layout.marker_spot(there).center
+    ways = [free((start[0], start[1]), spot, 0.5), free(here.center, there.center, -0.75)]
     return max(ways, key=len)
 
 

@@ -112,7 +112,8 @@ class Showing:
         """Say in the prompt bar what is happening."""
         beat, language = self.beat, self.app.settings.language
         if isinstance(event, PhaseBegun) and event.phase == "awareness":  # a line may have to say where the marker is
-            self._turn = [other for other in self._turn if isinstance(other, MarkerMoved)][-1:]
+            stood = next((i for i in range(len(self._turn) - 1, -1, -1) if isinstance(self._turn[i], MarkerMoved)), len(self._turn))
+            self._turn = self._turn[stood:stood + 1]
         self._turn.append(event)
         text = announced(self.app.cards, beat, language) + "." if beat is not None else self._line(event)
         if text and self.pace > 0 and not self.again:
