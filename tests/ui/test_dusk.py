@@ -57,6 +57,17 @@ def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
     assert len(openings) >= 2 and all(opening.split() == ["sign", "set_mode"] for opening in openings)
 
 
+def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
+    app, shown = make_app((1100, 700)), []
+    monkeypatch.setattr(window.pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(window.pygame.display, "set_icon", shown.append)
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    app.scenes = [SettingsScene(app)]
+    assert app.settings.size != (1100, 700) and app.settings.accelerated is None
+    app.measure_screen()
+    assert app.screen.get_size() == (1100, 700) and len(shown) >= 2 and app.settings.accelerated is not None
+
+
 def test_a_greyed_window_size_says_why(app):
     app.fullscreen = True
     row = SettingsScene(app).widget("window")

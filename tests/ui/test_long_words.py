@@ -96,12 +96,13 @@ def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], 
 
 
 def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:
-    """However small they become: the table must be seen."""
+    """In letters that can be read, and with the table in sight."""
     app = make_app((1024, 640), "pl", 1.3)
     able = {**POSITION, "phase": "awareness", "active": "town", "town": {"awareness": 5, "hand": ["patrol"]}}
     session = Session(app.cards, Plan(position=able, curtain=False))
     session.viewer = session.decider
     question, layout = Offer(session), TableLayout(app.theme, 6)
     question.ask(app, layout.prompt)
-    assert question.bar is not None and question.bar.rect == layout.prompt
+    assert question.bar is not None and question.bar.rect.bottom == layout.prompt.bottom
+    assert question.bar.rect.height <= layout.prompt.height + app.theme.px(16), "hardly more than the air below the people"
     assert all(button.rect.left > question.bar.text_rect.right for button, _ in question.bar.buttons)

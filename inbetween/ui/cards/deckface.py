@@ -61,7 +61,7 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool, price: i
         _head(image, head, edge, dark, outer)
         large = head.height * (0.46 if with_text else 0.25)
         word(app, image, name, title, large, theme.CREAM, least, "head" if with_text else "label")
-    gem = round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4))
+    gem = max(round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)), round(app.theme.least * 1.3))
     _corner(app, card, image, picture, pad, gem, price)
     if card.equipment and head.height:
         _tag(app, image, picture, pad, with_text, picture.y + pad + 2 * gem + gem // 10)
@@ -142,15 +142,15 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
 def badge(app: App, image: pygame.Surface, text: str) -> int:
     """How long something stays, in a dark disc at the right end of a row; returns where the room left of it ends."""
     width, height = image.get_size()
-    size = height - app.theme.px(4)
+    size = min(height, app.theme.px(26)) - app.theme.px(4)
     if not text or size < 11:
         return width
     box = Rect(width - size - app.theme.px(3), (height - size) // 2, size, size)
     pygame.draw.circle(image, theme.INK, box.center, size // 2)
     if text.startswith("["):
-        signtext.draw(image, app, text, box.inflate(-size // 3, -size // 3), theme.CREAM, "small", "center", 6)
+        signtext.draw(image, app, text, box, theme.CREAM, "small", "center", size=min(app.theme.font_size("small"), round(size * 0.7)))
     else:
-        textbox.draw(image, app.theme, "small", text, box, theme.CREAM, "center", "middle", least=8, wrapped=False)
+        textbox.draw(image, app.theme, "small", text, box, theme.CREAM, "center", "middle", least=min(size, app.theme.least), wrapped=False)
     return box.x
 
 
@@ -216,7 +216,7 @@ def _corner(app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, ge
     at = Rect(pad, box.y + pad, gem, gem)
     color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER
     image.blit(_gem(app, gem, color), at)
-    word(app, image, str(card.cost if price is None else price), at, gem * 0.56, color)
+    word(app, image, str(card.cost if price is None else price), at, gem * 0.56, color, app.theme.least)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (gem, gem)), (at.x, at.bottom + max(2, gem // 10)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -28,25 +28,39 @@ def stage_card(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
     return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, size[1], fill=True))
 
 
+def stage_room(app: App, card: Card, size: tuple[int, int]) -> tuple[int, int]:
+    """The size in which a card is read on the stage: a little wider than usual if its words would else be too small."""
+
+    def measure() -> tuple[int, int]:
+        words, title = card_text(app.cards, card, app.settings.language), card.names[app.settings.language]
+        chip = price_chip(app, card, app.theme.px(28), None).get_size()
+        wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 49, 8))
+        return next((room for room in wider if _parted(app.theme, words, room, title, chip).fits), size)
+
+    return app.theme.measured(key(app, "stage room", card.id, size), measure)
+
+
 def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool = False) -> pygame.Surface:
     """A deck card: name, picture, price and text, no larger than the room, or as large. It is best no higher than `best`."""
     px, side = app.theme.px, SIDES[card.side]
     words = card_text(app.cards, card, app.settings.language)
+    chip = price_chip(app, card, px(28), None)
     image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best,
-                        fill)
+                        fill, chip.get_size())
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(card_picture(app, card, picture.size, 0), picture)
-    chip = price_chip(app, card, px(28), None)
     if picture.height > chip.get_height():
         image.blit(chip, (picture.x + px(5), picture.y + px(5)))
     else:
-        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), box[0].centery)))
+        low = box[0].height > 2 * chip.get_height() + px(6)  # below a title that takes the whole width
+        y = box[0].bottom - chip.get_height() // 2 - px(3) if low else box[0].centery
+        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), y)))
     if card.equipment and picture.height > 2 * chip.get_height():
         says = app.say("card.equipment")
         tag = Rect(0, 0, textbox.width(app.theme, "small", says) + px(14), round(app.theme.font_size("small") * 1.5))
         tag.bottomright = (picture.right - px(4), picture.bottom - px(4))
         plate(image, app.theme, tag, tag.height // 2, (*theme.INK, 230))
-        textbox.draw(image, app.theme, "small", says, tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
+        textbox.draw(image, app.theme, "small", says, tag, theme.CREAM, "center", "middle", least=app.theme.least, wrapped=False)
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
@@ -60,32 +74,75 @@ def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: i
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
-def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int,
-           fill: bool = False) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
-    """An empty card with its title, as high as it needs to be; where the title is, and where the words go."""
+def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int, fill: bool = False,
+           chip: tuple[int, int] = (0, 0)) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
+    """An empty card with its title, as high as it needs to be; where the title is, and where the words go. `chip` is the size of
+    the price, which stands beside the title where the picture is too low for it."""
     t, px, width = app.theme, app.theme.px, room[0]
-    head = Rect(0, 0, width, round(t.font_size("head") * 1.5))
-    wanted = textbox.height(t, "body", words, width - px(22)) + px(8)
-    for least in (px(50), px(34), px(12), 0):  # the picture gives way to words that would become too small
-        if textbox.fits(t, "body", words, (width - px(22), room[1] - head.height - least - px(18)), max(10,
-                                                                                                        round(t.font_size("body") * 0.8))):
-            break
-    picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(10)))
-    text = min(wanted, room[1] - head.height - picture - px(10))
-    image = pygame.Surface((width, head.height + picture + text + px(10)), pygame.SRCALPHA)
+    least, size, letters, head, label, low, _ = _parted(t, words, room, title, chip)
+    wide = width - px(16)
+    wanted = textbox.height(t, "body", words, wide) + px(4)
+    picture = min(room[1] if fill else round(width * 0.62), max(least, best - head.height - wanted - px(8)))
+    text = min(wanted, room[1] - head.height - picture - px(8))
+    image = pygame.Surface((width, head.height + picture + text + px(8)), pygame.SRCALPHA)
     image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
     pygame.draw.rect(image, theme.SIDE[side], head)
-    size = round(head.height * 0.78)
-    image.blit(app.art.get(sign, (size, size)), (px(5), (head.height - size) // 2))
-    label = Rect(size + px(10), 0, width - size - px(16), head.height)
-    textbox.draw(image, t, "head", title, label, theme.CREAM, "left", "middle", least=11)
-    return image, (head, Rect(px(5), image.get_height() - text - px(5), width - px(10), text))
+    image.blit(app.art.get(sign, (size, size)), (px(5), head.bottom - size - px(2) if low else (head.height - size) // 2))
+    textbox.draw(image, t, "head", title, label, theme.CREAM, "left", "middle", least=letters, size=letters)
+    return image, (head, Rect(px(4), image.get_height() - text - px(4), width - px(8), text))
+
+
+class _Parts(NamedTuple):
+    """How a card to be read is divided."""
+
+    least: int  # of the picture's height
+    sign: int  # the symbol's size
+    letters: int  # of the title
+    head: Rect
+    label: Rect  # the title's place
+    low: bool  # symbol and price stand below a long title
+    fits: bool  # whether the words are large enough
+
+
+def _parted(t: theme.Theme, words: str, room: tuple[int, int], title: str, chip: tuple[int, int]) -> _Parts:
+    """A card of that size: the picture gives way to words that would become too small."""
+    px, width, sign = t.px, room[0], round(t.font_size("head") * 1.17)
+    for least in (px(50), px(34), px(12), 0):
+        label = Rect(sign + px(10), 0, width - sign - px(16) - (chip[0] + px(6) if least <= chip[1] else 0), 0)
+        letters, lines = _title(t, title, label.width)
+        low = not letters
+        if low:  # it needs the whole width
+            label.x, label.width = px(6), width - px(12)
+            letters, lines = _title(t, title, label.width, t.least)
+        label.height = round(t.font_size("head") * 1.5) if lines == 1 else 2 * t.sized("head", letters).get_linesize() + px(2)
+        head = Rect(0, 0, width, label.height + (max(sign, chip[1]) + px(2) if low else 0))
+        size = (width - px(16), room[1] - head.height - least - px(12))
+        fits = textbox.fits(t, "body", words, size, max(t.least, round(t.font_size("body") * 0.8)))
+        if fits:
+            break
+    fits = fits or textbox.fits(t, "body", words, (size[0], size[1] + px(4)), t.least)
+    return _Parts(least, sign, letters, head, label, low, fits)
+
+
+def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[int, int]:
+    """The size of a title's letters, and its lines: one, if it is then not much smaller than usual; two at most. `otherwise` is the
+    size if it fits in none."""
+    usual = t.font_size("head")
+    for letters in range(usual, (otherwise or max(t.least, round(usual * 0.72))) - 1, -1):
+        if t.sized("head", letters).size(title)[0] <= width:
+            return letters, 1
+    for letters in range(round(usual * 0.86), t.least - 1, -1):
+        lines = textbox.wrap(title, t.sized("head", letters), width)
+        if len(lines) <= 2 and all(t.sized("head", letters).size(line)[0] <= width for line in lines):
+            return letters, len(lines)
+    return otherwise, 1
 
 
 def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
-    px = app.theme.px
+    t, px, inner = app.theme, app.theme.px, box.inflate(-app.theme.px(8), 0)
     image.blit(paper(box.size, px(5)), box)
-    textbox.draw(image, app.theme, "body", words, box.inflate(-px(12), -px(4)), theme.INK, "left", "middle", least=9)
+    least = t.least if textbox.fits(t, "body", words, inner.size, t.least) else 9  # many long cards side by side: rather small than cut
+    textbox.draw(image, t, "body", words, inner, theme.INK, "left", "middle", least=least)
     image = rounded(app.theme, image, px(8))
     framed(image, app.theme, px(8), px(2), light, theme.INK)
     return image
@@ -117,11 +174,11 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     says = state_name(language, DIMENSIONS[face], state.safety)
     wide = min(textbox.width(t, "label", says) + 2, head.width // 2)
     textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle",
-                 least=10,
+                 least=t.least,
                  wrapped=False)
     textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]],
                  "right",
-                 "middle", least=9, wrapped=False)
+                 "middle", least=t.least, wrapped=False)
     y = head.bottom + pad // 2
     if high:
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
@@ -138,7 +195,7 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
         image.blit(row, (pad, y))
         textbox.draw(image, t, "small", words, Rect(pad + px(6), y + line + px(2), width - 2 * pad - px(12), tall - line - px(4)),
                      theme.TEXT, "left",
-                     "top", least=10)
+                     "top", least=t.least)
         y += tall + pad
     image = rounded(t, image, px(8))
     framed(image, t, px(8), px(2), theme.DIMENSION_LIGHT[DIMENSIONS[face]], theme.INK)
@@ -172,9 +229,9 @@ def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int)
 
 def _said(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color, ground: theme.Color, role: str) -> None:
     """What a face does, with a bar in its colour."""
-    px = app.theme.px
-    plate(image, app.theme, box, px(4), ground)
+    t, px = app.theme, app.theme.px
+    plate(image, t, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
     textbox.draw(image, app.theme, role, words, Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)), theme.TEXT,
                  "left",
-                 "middle", least=10)
+                 "middle", least=t.least)

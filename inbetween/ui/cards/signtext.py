@@ -36,15 +36,21 @@ def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyga
     return app.theme.drawn.get(("signs", text, role, size, color), lambda: _drawn(app, text, role, size, color))
 
 
-def draw(target: pygame.Surface, app: App, text: str, rect: pygame.Rect, color: theme.Color, role: str = "label", align: str = "left",
-         least: int = 10) -> int:
-    """Draw a line of signs into a rectangle, smaller where it is too wide, in the end without what comes last;
-    returns how wide it became."""
-    size = app.theme.font_size(role)
-    while size > least and width(app, text, role, size) > rect.width:
+def fitted(app: App, text: str, role: str, wide: int, least: int, size: int | None = None) -> tuple[str, int]:
+    """What of a line of signs fits a width, and in which size: smaller where it is too wide, in the end without what comes last."""
+    size = size or app.theme.font_size(role)
+    while size > least and width(app, text, role, size) > wide:
         size -= 1
-    while " " in text and width(app, text, role, size) > rect.width:
-        text = text.rpartition(" ")[0]
+    while " " in text and width(app, text, role, size) > wide:
+        text = text.rpartition(" ")[0].removesuffix(" /")
+    return text, size
+
+
+def draw(target: pygame.Surface, app: App, text: str, rect: pygame.Rect, color: theme.Color, role: str = "label", align: str = "left",
+         least: int | None = None, size: int | None = None) -> int:
+    """Draw a line of signs into a rectangle, in the role's size or the one given, smaller where it is too wide, in the end without
+    what comes last; returns how wide it became."""
+    text, size = fitted(app, text, role, rect.width, app.theme.least if least is None else least, size)
     image = drawn(app, text, role, size, color)
     if image.get_width() > rect.width:
         app.theme.note(text, rect.size)

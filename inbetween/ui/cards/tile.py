@@ -9,7 +9,7 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.terms import SIDES
-from ...text.brief import cube
+from ...text.brief import Brief, cube
 from ..window import textbox, theme
 from ..window.shapes import fade, framed, paper, plate, rounded
 from . import signtext
@@ -19,7 +19,7 @@ from .deckface import CHEAPER, DEARER, card_picture
 if TYPE_CHECKING:
     from ..window.app import App
 
-FLAT = 0.45  # a tile that is lower than this share of its width has two lines and no picture
+FLAT = 78  # a tile that is lower than this has a name and a strip of signs, and no picture
 TALL = 0.74  # one that is higher has its words below the picture
 
 
@@ -32,11 +32,8 @@ class TileRow(NamedTuple):
     words: int  # letters of the words; 0: there is no room for them
     bare: bool = False  # the words need the room of the picture
     aside: bool = False  # the names need the room of the symbol, which stands with the signs
-
-    @property
-    def flat(self) -> bool:
-        """Whether there is only room for two lines."""
-        return self.size[1] < self.size[0] * FLAT
+    flat: bool = False  # there is only room for a name and a strip of signs
+    signs: int = 0  # the size of the signs in a strip
 
 
 def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
@@ -49,16 +46,15 @@ def row_of(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 
 
 def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
+    if size[1] < app.theme.px(FLAT):
+        return _measured_flat(app, cards, size)
     t, language = app.theme, app.settings.language
-    flat = TileRow(size, 0, 1, 0).flat
     names, usual = [card.names[language] for card in cards], t.font_size("small")
-    row = TileRow(size, *_name_size(app, names, size, flat), usual, aside=flat)
-    if row.name < t.least and not flat:
+    row = TileRow(size, *_name_size(app, names, size, False), usual)
+    if row.name < t.least + (t.text_size > 1):  # large texts are never smaller than usual ones
         row = TileRow(size, *_name_size(app, names, size, True), usual, aside=True)
-    if flat:
-        return row
     briefs = [brief_of(app, card).words for card in cards]
-    least = t.least + t.px(1) * (t.text_size > 1)  # large texts are never smaller than usual ones
+    least = t.least + t.px(1) * (t.text_size > 1)
     names_of = {row.name: 0, t.least if row.lines == 2 and t.text_size <= 1 else row.name: 0}  # smaller, they leave more room below
     tries = [row._replace(name=min(row.name, letters), words=n, bare=bare) for bare in (False, True) for letters in names_of
              for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
@@ -69,6 +65,52 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     return max(tries, key=fitting)  # of those that show as much, the first
 
 
+def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
+    """A low row: of the ways in which all names are whole, the one that shows most signs, then most words, then the largest letters."""
+    t, language = app.theme, app.settings.language
+    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, 0, 0, 0)
+    briefs = [brief_of(app, card) for card in cards]
+    for letters in range(t.font_size("label") + t.px(1), t.least - 1, -1):
+        for lines, aside in ((1, False), (1, True), (2, False), (2, True)):
+            row = TileRow(size, letters, lines, t.least, aside=aside, flat=True)
+            strip, wide = _parts(app, row)[1], size[0] - _beside_name(app, row)
+            font = t.sized("label", letters)
+            broken = [textbox.wrap(card.names[language], font, wide) for card in cards]
+            if (strip.height < _strip_least(app) or max(len(name) for name in broken) != lines
+                    or any(font.size(line)[0] > wide for name in broken for line in name)):
+                continue
+            rooms = [strip.width - _before_signs(app, card, strip, aside) for card in cards]
+            for signs in range(_strip_size(app, strip), t.least - 1, -1):
+                widths = [signtext.width(app, brief.signs, "label", signs) for brief in briefs]
+                whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
+                told = sum(_beside_signs(app, brief, room - taken) for brief, room, taken in zip(briefs, rooms, widths, strict=True))
+                if (found := (whole, told, letters + signs, -lines)) > most:
+                    best, most = row._replace(signs=signs), found
+    return best
+
+
+def _strip_least(app: App) -> int:
+    """The height of the lowest strip of signs."""
+    return round(app.theme.least * 1.25)
+
+
+def _strip_size(app: App, strip: Rect) -> int:
+    """The size of signs in a strip: their own, or what it has room for."""
+    t = app.theme
+    return max(t.least, min(t.font_size("label"), round(strip.height / 1.3)))
+
+
+def _before_signs(app: App, card: Card, strip: Rect, aside: bool) -> int:
+    """How much of a strip the price takes, and the symbol if it stands there."""
+    high = _chip_height(app, strip)
+    return price_chip(app, card, high, None).get_width() + app.theme.px(5) + (high + app.theme.px(4) if aside else 0)
+
+
+def _beside_signs(app: App, brief: Brief, room: int) -> bool:
+    """Whether the words fit in the room beside the signs."""
+    return not brief.words or app.theme.sized("small", app.theme.least).size(brief.words)[0] <= room - app.theme.px(8)
+
+
 def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
     lines = textbox.wrap(words, font, size[0])
     return len(lines) * font.get_linesize() <= size[1] + 2 and all(font.size(line)[0] <= size[0] for line in lines)
@@ -77,18 +119,21 @@ def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
 def _name_size(app: App, names: list[str], size: tuple[int, int], aside: bool) -> tuple[int, int]:
     """The size of letters in which all names are whole in two lines at most, and how many lines they take."""
     t = app.theme
-    wide = size[0] - (t.px(10) if aside else _sign(app, size) + t.px(12))
+    wide = size[0] - _beside_name(app, TileRow(size, 0, 1, 0, aside=aside))
     largest, usual = t.font_size("label") + t.px(1), t.font_size("small")
     tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
-    low = size[1] - t.least - 2 if TileRow(size, 0, 1, 0).flat else size[1]  # below two lines a flat tile still has its signs
-    tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in (1, 2)
-              if lines == 1 or letters <= t.least or 2 * t.sized("label", letters).get_linesize() <= low]
+    tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in (1, 2)]
     for letters, most_lines in tries:
         font = t.sized("label", letters)
         lines = [textbox.wrap(name, font, wide) for name in names]
         if max(len(part) for part in lines) <= most_lines and all(font.size(line)[0] <= wide for part in lines for line in part):
             return letters, most_lines
     return 9, 2
+
+
+def _beside_name(app: App, row: TileRow) -> int:
+    """How much of the width is not for the name."""
+    return app.theme.px(10) if row.aside else _sign(app, row.size) + app.theme.px(12)
 
 
 def _sign(app: App, size: tuple[int, int]) -> int:
@@ -102,13 +147,14 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     line = t.sized("label", row.name).get_linesize()
     head = Rect(0, 0, width, px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6))
     low = height - px(5)
-    signs_high = max(px(24), round(t.font_size("label") * 1.45))
+    signs_high = round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
-        head = Rect(0, 0, width, height // 2 if row.lines == 1 else min(2 * line, height - t.least - 2))
+        head = Rect(0, 0, width, max(round(line * row.lines * (0.91 if row.lines > 1 else 1.1)), min(height // 2, round(line * 1.4))))
         return head, Rect(px(5), head.bottom, width - px(10), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
     if height > width * TALL:
         signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
-        words = Rect(px(9), signs.bottom + px(2), width - px(18), low - signs.bottom - px(3))
+        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)  # the signs have a line of their own
+        words = Rect(px(9), under, width - px(18), low - under - px(1))
         roomy = width >= px(132) and not row.bare
         return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
     picture = Rect(0, head.bottom, 0 if row.bare else round(width * 0.25), 0 if row.bare else height - head.bottom)
@@ -143,13 +189,11 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
     _name(app, image, card, row, head)
     brief = brief_of(app, card)
     ground = Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3)) if row.flat or not picture.height else (
-        Rect(px(4), words.y - px(1), row.size[0] - px(8), row.size[1] - words.y - px(3)) if picture.width == row.size[0]
+        Rect(px(4), signs.bottom + px(1), row.size[0] - px(8), row.size[1] - signs.bottom - px(5)) if picture.width == row.size[0]
         else Rect(words.x - px(4), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
     image.blit(paper(ground.size, px(5)), ground)
-    _signs(app, image, card, brief.signs, signs, price, picture.width == row.size[0] and picture.height > 0, row.aside)
-    if row.flat:
-        _flat_words(app, image, brief.words, brief.signs, signs, row)
-    elif brief.words:
+    _signs(app, image, card, brief, signs, price, row, picture.width == row.size[0] and picture.height > 0)
+    if brief.words and not row.flat:
         said, font = brief.words, t.sized("small", row.words)
         while ", " in said and not _fits(font, said, words.size):  # what comes last is on the large card
             said = said.rpartition(", ")[0]
@@ -164,13 +208,13 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
 def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
     if row.aside:
-        box = Rect(px(6), head.y, head.width - px(9), head.height)
+        box = Rect(px(6), head.y, head.width - px(9), head.height).inflate(0, px(4))
         textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                      size=row.name)
         return
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height)
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height).inflate(0, px(4))  # lines may be close
     textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                  size=row.name)
 
@@ -179,43 +223,41 @@ def price_chip(app: App, card: Card, high: int, price: int | None) -> pygame.Sur
     """The price with a cube, on a dark ground."""
     color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER
     text = f"{card.cost if price is None else price}{cube(SIDES[card.side])}"
-    inner = signtext.drawn(app, text, "label", round(high * 0.66), color)
+    inner = signtext.drawn(app, text, "label", max(app.theme.least, round(high * 0.66)), color)
     image = pygame.Surface((inner.get_width() + high // 2, high), pygame.SRCALPHA)
     plate(image, app.theme, image.get_rect(), high // 4, theme.INK)
     image.blit(inner, inner.get_rect(center=image.get_rect().center))
     return image
 
 
-def _signs(app: App, image: pygame.Surface, card: Card, signs: str, box: Rect, price: int | None, over: bool, aside: bool) -> None:
-    """Price and signs in a line, between them the symbol if it has no other place; over a picture the signs have a ground of their own."""
-    px = app.theme.px
-    if box.height < px(20):  # too low for a chip
-        now = card.cost if price is None else price
-        signtext.draw(image, app, f"{now}{cube(SIDES[card.side])} {signs}", box, theme.INK, "label", "left", app.theme.least)
-        return
-    chip = price_chip(app, card, min(box.height - px(2), px(30)), price)
-    image.blit(chip, (box.x, box.y + (box.height - chip.get_height()) // 2))
+def _chip_height(app: App, box: Rect) -> int:
+    return min(box.height - app.theme.px(2), app.theme.px(30))
+
+
+def _signs(app: App, image: pygame.Surface, card: Card, brief: Brief, box: Rect, price: int | None, row: TileRow, over: bool) -> None:
+    """Price and signs in a line, between them the symbol if it has no other place; over a picture the signs have a ground of their own.
+    In a low tile the words follow, if there is room."""
+    t, px = app.theme, app.theme.px
+    chip = price_chip(app, card, _chip_height(app, box), price)
+    y = box.y + (box.height - chip.get_height()) // 2
+    image.blit(chip, (box.x, y))
     left = box.x + chip.get_width() + px(5)
-    if aside:
+    if row.aside:
         symbol = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (chip.get_height(), chip.get_height()))
-        image.blit(symbol, (left, box.y + (box.height - chip.get_height()) // 2))
+        image.blit(symbol, (left, y))
         left += symbol.get_width() + px(4)
-    room = Rect(left, box.y, box.right - left, box.height)
-    if over and signs:
-        size = app.theme.font_size("label")
-        wide = min(room.width, signtext.width(app, signs, "label", size) + px(10))
-        ground = Rect(room.x, box.y + (box.height - chip.get_height()) // 2, wide, chip.get_height())
+    room, size = Rect(left, box.y, box.right - left, box.height), row.signs or _strip_size(app, box)
+    if row.aside and not row.flat and row.size[1] > row.size[0] * TALL:
+        size = t.font_size("label")
+        room = Rect(box.x + px(5), box.bottom + px(2), box.width - px(10), round(size * 1.25))
+    elif over and brief.signs:
+        said, size = signtext.fitted(app, brief.signs, "label", room.width - px(10), t.least, size)
+        ground = Rect(room.x, y, signtext.width(app, said, "label", size) + px(10), chip.get_height())
         image.blit(paper(ground.size, px(5)), ground)
         room = ground.inflate(-px(8), 0)
-    if signs:
-        signtext.draw(image, app, signs, room, theme.INK, "label", "left", 9)
-
-
-def _flat_words(app: App, image: pygame.Surface, words: str, signs: str, box: Rect, row: TileRow) -> None:
-    """The words after the signs, if they fit on the same line."""
-    px = app.theme.px
-    taken = px(64) + box.height + signtext.width(app, signs, "label", app.theme.font_size("label"))
-    room = Rect(box.x + taken, box.y, box.width - taken, box.height)
-    font = app.theme.sized("small", row.words)
-    if words and room.width > px(40) and font.size(words)[0] <= room.width and font.get_linesize() <= room.height + 1:
-        textbox.draw(image, app.theme, "small", words, room, theme.INK, "left", "middle", least=row.words, wrapped=False, size=row.words)
+    if brief.signs:
+        taken = signtext.draw(image, app, brief.signs, room, theme.INK, "label", "left", t.least, size)
+        room = Rect(room.x + taken + px(8), room.y, room.width - taken - px(8), room.height)
+    if row.flat and brief.words and t.sized("small", row.words).size(brief.words)[0] <= room.width:
+        textbox.draw(image, t, "small", brief.words, room, theme.INK, "left", "middle", least=row.words, wrapped=False,
+                     size=min(t.font_size("small"), size))

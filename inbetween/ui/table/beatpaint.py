@@ -19,7 +19,7 @@ from ...rules import events as e
 from ...rules.cards import Card
 from ...rules.terms import SIDES
 from ..cards import signtext
-from ..cards.readface import read_ability, stage_card
+from ..cards.readface import read_ability, stage_card, stage_room
 from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate
@@ -176,7 +176,8 @@ class BeatPaint:
         """Who or what, for whom, and its text."""
         t, language, rect, card = self.app.theme, self.app.settings.language, self.plate_rect(beat), self._card(beat)
         if isinstance(card, Card):
-            target.blit(stage_card(self.app, card, rect.size), rect)
+            image = stage_card(self.app, card, stage_room(self.app, card, rect.size))
+            target.blit(image, image.get_rect(center=rect.center))
             return
         if card is not None:
             image = t.drawn.get(("level", language, beat.side, card, rect.size), lambda: read_ability(self.app, beat.side, card, rect.size,
@@ -195,10 +196,10 @@ class BeatPaint:
         high = min(inner.height, textbox.height(t, "label", title, size[0] - px(20)))
         head = Rect(inner.x, inner.y, inner.width, high if words else inner.height)
         textbox.draw(image, t, "label", title, head, theme.SIDE[beat.side] if beat.side == "creature" else theme.SIDE_DARK[beat.side],
-                     "left", "middle", least=10)
+                     "left", "middle", least=t.least)
         if words:
             below = Rect(inner.x, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
-            textbox.draw(image, t, "body", words, below, theme.INK, "left", "middle", least=9)
+            textbox.draw(image, t, "body", words, below, theme.INK, "left", "middle", least=t.least)
         return image
 
     def _rows(self, target: pygame.Surface, beat: Beat) -> None:
@@ -231,19 +232,20 @@ class BeatPaint:
         inner = Rect(disc_size + px(13), px(3), size[0] - disc_size - px(19), size[1] - px(6))
         name = told.name
         if not name:
-            textbox.draw(image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=9)
+            textbox.draw(image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=t.least)
             return image
         upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
-        textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=9, wrapped=False)
+        textbox.draw(image, t, "label", name, upper, theme.CREAM, "left", "middle", least=t.least, wrapped=False)
         fits = signtext.width(self.app, told.what, "small", round(t.font_size("small") * 0.86)) <= inner.width
-        signtext.draw(image, self.app, told.what if fits else told.short, upper.move(0, upper.height), theme.CREAM, "small", least=9)
+        signtext.draw(image, self.app, told.what if fits else told.short, upper.move(0, upper.height), theme.CREAM, "small", least=t.least)
         return image
 
     def _number(self, target: pygame.Surface, number: int, centre: tuple[int, int], size: int, side: str) -> None:
         face = disc(self.app.theme, size, theme.SIDE_LIGHT[side], theme.INK, max(1, size // 12))
         rect = face.get_rect(center=centre)
         target.blit(face, rect)
-        textbox.draw(target, self.app.theme, "label", str(number), rect, theme.INK, "center", "middle", least=9, wrapped=False)
+        t = self.app.theme
+        textbox.draw(target, t, "label", str(number), rect, theme.INK, "center", "middle", least=t.least, wrapped=False)
 
 
 def _cone(size: tuple[int, int]) -> pygame.Surface:

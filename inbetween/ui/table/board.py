@@ -12,6 +12,7 @@ from ...play.mood import CALM, mood
 from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
 from ...text.stops import coming
+from ..window import textbox
 from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
 from . import flights
@@ -298,8 +299,15 @@ class Board:
         top = max([panel.equipment.bottom, *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)]])
         room = (self.layout.window.bottom - self.corner
                 if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
-        step = min(round(panel.row * 0.84), room // len(seen))
+        step = min(max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)), room // len(seen))
         return [(id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2))) for i, id in enumerate(seen)]
+
+    def _tab_height(self, cards: list[str], width: int) -> int:
+        """How high a row is in which each of these cards has its whole name, in two lines if need be."""
+        t, known, language = self.app.theme, self.app.cards, self.app.settings.language
+        font = t.sized("label", t.least)
+        lines = (textbox.wrap(known.cards[known.card_index[id]].names[language], font, width - t.px(32)) for id in cards)
+        return font.get_linesize() * min(2, max(len(name) for name in lines)) + t.px(4)
 
     @property
     def log(self) -> pygame.Rect:

@@ -127,13 +127,13 @@ class LogDrawer:
         right = all_turns.x if self.turn is not None else pin.x
         title = self.app.say("log_drawer.title") if self.turn is None else self.app.say("table.turn", turn=self.turn)
         words = pygame.Rect(head.x, head.y, right - px(8) - head.x, head.height)
-        textbox.draw(target, t, "head", title, words, theme.CREAM, "left", "middle", least=11, wrapped=False)
+        textbox.draw(target, t, "head", title, words, theme.CREAM, "left", "middle", least=t.least, wrapped=False)
         self._draw_button(target, close, "icons/cross", hover == ("drawer", "close"), False)
         self._draw_button(target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log)
         if self.turn is not None:
             plate(target, t, all_turns, px(7), theme.PANEL_EDGE if hover == ("drawer", "all") else theme.PANEL)
             textbox.draw(target, t, "label", self.app.say("log_drawer.all"), all_turns.inflate(-px(10), 0), theme.CREAM, "center", "middle",
-                         least=9, wrapped=False)
+                         least=t.least, wrapped=False)
         self._draw_lines(target, self._body(box), hover, hot)
 
     def _draw_button(self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool) -> None:
@@ -182,7 +182,7 @@ class LogDrawer:
             low = box.bottom - px(5)
             pygame.draw.line(target, theme.mix(tone, theme.INK, 0.5), (box.x, low), (box.right, low), max(1, px(1)))
             words = pygame.Rect(box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10))
-            textbox.draw(target, t, "label", line.text, words, tone, "left", "middle", least=9, wrapped=False)
+            textbox.draw(target, t, "label", line.text, words, tone, "left", "middle", least=t.least, wrapped=False)
             return
         if line == hot:
             plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))

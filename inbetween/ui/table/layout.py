@@ -248,7 +248,7 @@ class TableLayout:
 
     def hand_spots(self, count: int) -> list[Rect]:
         """The cards of my hand: whole tiles in a row, in two where they would become too narrow for their names."""
-        gap, least = self.theme.px(8), round(9.6 * self.theme.font_size("label") / self.theme.text_size ** 0.5)  # a long word
+        gap, least = self.theme.px(8), round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))  # a long word
         rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
         wide = min(round(self.theme.px(168) * max(1.0, self.hand.height / self.theme.px(142))) if rows == 1 else self.hand.width,

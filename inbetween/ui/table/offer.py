@@ -210,8 +210,10 @@ class Offer:
         else:
             spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
             buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
+            levels = [button for button in buttons if self.once(button[0])]
+            buttons = [button for button in buttons if button not in levels[:-1]]  # one for all: its menu has them, and the track
             text = app.say("table.awareness_or") if self.through else decision.text(language)
-            brief = text if self.through else decision.text(language, brief=True)
+            brief = app.say("table.what_now") if self.through else decision.text(language, brief=True)
             if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
                 text = brief = app.say("table.no_play")
             self.bar.yields, self.bar.lies = yields(self.session.game), bool(self.session.game.resolving)
@@ -241,6 +243,8 @@ class Offer:
             return say("choosing.back")
         if thing[0] == "lift":
             return say("choosing.lower" if self.lifted else "choosing.lift")
+        if self.once(thing):
+            return say("brief.awareness")
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n

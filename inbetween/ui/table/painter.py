@@ -10,7 +10,7 @@ import pygame
 from ...rules.terms import SIDES
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
-from ..cards.readface import stage_card
+from ..cards.readface import stage_card, stage_room
 from ..cards.tile import row_of, tile, warm
 from ..window import textbox, theme
 from ..window.light import faint
@@ -57,7 +57,7 @@ class Painter:
                     if side == self.board.viewer:
                         warm(self.app, card, self.board.layout.hand_spots(5)[0].size)
                         yield
-                    stage_card(self.app, card, stage)
+                    stage_card(self.app, card, stage_room(self.app, card, stage))
                     yield
                     cardface.deck_face(self.app, card, (round(stage[1] * DECK_SHAPE), stage[1]))  # as it flies
                     yield

@@ -104,7 +104,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.name.height)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
                  theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
-                 "middle", least=10, wrapped=False)
+                 "middle", least=app.theme.least, wrapped=False)
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
@@ -138,9 +138,10 @@ def _draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -
     wide = min(textbox.width(app.theme, role, said) + 1, max(panel.head.width // 4, room))
     state = pygame.Rect(panel.head.right - wide, panel.head.y, wide, panel.head.height)
     word = pygame.Rect(panel.head.x, panel.head.y, panel.head.width - wide - px(2), panel.head.height)
-    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), word, theme.MUTED, "left", "middle", least=9, wrapped=False)
-    textbox.draw(target, app.theme, role, said, state, theme.CREAM if view["ready"] else theme.MUTED, "right", "middle", least=9,
-                 wrapped=False)
+    textbox.draw(target, app.theme, "small", app.say("brief.awareness"), word, theme.MUTED, "left", "middle",
+                 least=app.theme.least, wrapped=False)
+    textbox.draw(target, app.theme, role, said, state, theme.CREAM if view["ready"] else theme.MUTED, "right", "middle",
+                 least=app.theme.least, wrapped=False)
     levels = panel.levels(goal)
     for n in range(1, goal + 1):
         _draw_level(target, app, board, side, n, levels[n])
@@ -166,7 +167,7 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
     ink = theme.CREAM if reached or coming else theme.mix(theme.CREAM, theme.INK, 0.22)
     price = board.awareness_price(side) if coming else n
     number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
-    textbox.draw(target, app.theme, "label", str(n), number, ink, "center", "middle", least=9, wrapped=False)
+    textbox.draw(target, app.theme, "label", str(n), number, ink, "center", "middle", least=app.theme.least, wrapped=False)
     tone = ink if price == n else CHEAPER if price < n else DEARER
     due = cube(side) if price == n else f"{price}{cube(side)}"
     left = number.right + signtext.draw(target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small") + px(6)
@@ -175,13 +176,13 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
         star = round(rect.height * 0.66)
         target.blit(app.art.get("pieces/star", (star, star)), (room.x, rect.centery - star // 2))
         words = pygame.Rect(room.x + star + px(4), rect.y, room.width - star - px(4), rect.height)
-        textbox.draw(target, app.theme, "small", app.say("brief.goal"), words, ink, "left", "middle", least=9, wrapped=False)
+        textbox.draw(target, app.theme, "small", app.say("brief.goal"), words, ink, "left", "middle", least=app.theme.least, wrapped=False)
     elif n in app.cards.awareness_specs[SIDES.index(side)]:
         brief = level_brief_of(app, SIDES.index(side), n)
         if brief.signs:
-            signtext.draw(target, app, brief.signs, room, ink, "label", least=9)
+            signtext.draw(target, app, brief.signs, room, ink, "label", least=app.theme.least)
         else:
-            textbox.draw(target, app.theme, "small", brief.words, room, ink, "left", "middle", least=9, wrapped=False)
+            textbox.draw(target, app.theme, "small", brief.words, room, ink, "left", "middle", least=app.theme.least, wrapped=False)
 
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -196,7 +197,7 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
     box = pygame.Rect(panel.figure.x + px(2), panel.figure.y, wide + 1, panel.figure.height)
     textbox.draw(target, app.theme, "title", figure, box, theme.CREAM, "left", "middle", least=12, wrapped=False)
     rest = pygame.Rect(box.right + px(2), box.y + px(4), panel.figure.right - box.right, box.height - px(4))
-    textbox.draw(target, app.theme, "small", of, rest, theme.MUTED, "left", "middle", least=9, wrapped=False)
+    textbox.draw(target, app.theme, "small", of, rest, theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
     for i, rect in enumerate(panel.cubes(max(app.cards.numbers.energy_max, most, view["energy"]))):
         if i < has:
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
@@ -222,7 +223,7 @@ def _draw_count(target: pygame.Surface, app: App, rect: pygame.Rect, count: int)
     tag = pygame.Rect(0, 0, px(30), px(20))
     tag.center = (rect.centerx, rect.bottom - px(2))
     plate(target, app.theme, tag, tag.height // 2, theme.INK)
-    textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=9, wrapped=False)
+    textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=app.theme.least, wrapped=False)
 
 
 def _draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -248,7 +249,7 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         if id is None:
             plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1)
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect,
-                         theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=9, wrapped=False)
+                         theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=app.theme.least, wrapped=False)
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
@@ -256,12 +257,12 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
         plate(row, app.theme, row.get_rect(), px(5), theme.SIDE[side] if card.equipment else theme.mix(theme.SIDE[side],
                                                                                                        theme.SIDE_DARK[side], 0.55))
         high = rect.height - px(4)
-        picture = cardface.card_picture(app, card, (high, high), px(4))
-        row.blit(picture, (px(2), px(2)))
         end = badge(app, row, board.stay(id, copy=shown.count(id)))  # each copy has its own
         shown.append(id)
-        left = picture.get_width() + px(6)
-        name = card.names[app.settings.language]
+        name, left = card.names[app.settings.language], px(5)
+        if textbox.fits(app.theme, "label", name, (end - high - px(9), rect.height), app.theme.least):  # else it needs the room
+            row.blit(cardface.card_picture(app, card, (high, high), px(4)), (px(2), px(2)))
+            left = high + px(6)
         signs = brief_of(app, card).signs
         spare = end - left - textbox.width(app.theme, "label", name) - px(10)
         wide = signtext.width(app, signs, "label", app.theme.font_size("small"))
@@ -269,7 +270,7 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
             end -= wide + px(6)
             signtext.draw(row, app, signs, pygame.Rect(end, 0, wide + px(4), rect.height), theme.CREAM, "small")
         textbox.draw(row, app.theme, "label", name, pygame.Rect(left, 0, end - left - px(3), rect.height), theme.CREAM, "left", "middle",
-                     least=9,
+                     least=app.theme.least,
                      wrapped=False)
         target.blit(row, rect)
         if thing in board.lit or board.hover == thing:

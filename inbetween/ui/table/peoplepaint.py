@@ -289,16 +289,20 @@ class PeoplePainter:
         laid = entry["attached"]
         if not laid:
             return
-        rows = min(2, len(laid))
-        left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - self.app.theme.px(2)
-        t = self.app.theme
-        language, wide = self.app.settings.language, rect.right - left - t.px(3)
+        rows, t, language = min(2, len(laid)), self.app.theme, self.app.settings.language
+        left, low = rect.x + round(rect.width * 0.27), rect.y + round(rect.height * cardface.BANNER) - t.px(2)
+        font, pad, usual = t.sized("label", t.least + t.px(1) * (t.text_size > 1)), t.px(7), rect.right - left - t.px(3)
         for n in range(rows):
             id = laid[-1 - n]
             card = self.app.cards.cards[self.app.cards.card_index[id]]
-            name, high = card.names[language], max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
-            if " " in name and t.sized("label", t.least).size(name)[0] > wide - t.px(6):
-                high = round(t.least * 2.6)  # two lines
-            more = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
+            name, wide, high = card.names[language], usual, max(round(rect.height * 0.135), round(t.font_size("label") * 1.25))
+            words = [name]
+            if " " in name and font.size(name)[0] > wide - pad:
+                words, high = name.split(), round(t.least * 2.6)  # two lines
+            over = max(0, max(font.size(word)[0] for word in words) + pad - wide)  # a long word hangs over the edge
+            back = min(over, round(rect.width * 0.02))
+            wide += min(over, back + t.px(14))
+            count = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
             low -= high + 1
-            target.blit(cardface.tab(self.app, card, name, (wide, high), more or self.board.stay(id, entry["id"])), (left, low))
+            image = cardface.tab(self.app, card, name, (wide, high), count or self.board.stay(id, entry["id"]))
+            target.blit(image, (left - back, low))

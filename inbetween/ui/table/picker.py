@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 READ = 0.86  # the shape of a card that is read here
+TALLEST = 0.74  # its shape where there is height to spare: words need it
 NARROW = 168  # a card that is read is no narrower
 
 
@@ -29,7 +30,7 @@ def _readable(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | 
         columns = -(-count // rows)
         width = min(px(240), area.width // columns - gap, round(((area.height + gap) // rows - gap) * READ))
         if width >= px(NARROW):
-            return columns, (width, round(width / READ))
+            return columns, (width, min(round(width / TALLEST), (area.height + gap) // rows - gap))
     return None
 
 

@@ -121,10 +121,12 @@ class PromptBar:
         """Whether the question fits in letters as large as elsewhere, with a little room above the bar; else a card's text that it
         quotes, or at least what an answer does, may take more."""
         px, rect, words = self.app.theme.px, self.rect, self.text_rect
-        large, least = self.app.theme.font_size("label"), self._least
+        large, least, little = self.app.theme.font_size("label"), self._least, (0, 4, 8)  # air between the bar and the people
         quoting = [said for said in (text, brief) if text != brief and (said == text or "\n" in said)]
-        tries = [(said, more, large) for said in ((text, brief) if self.lies else (text,)) for more in (0, px(8), px(12))]
-        for said, more, size in [*tries, *((said, more, least) for said in quoting for more in (0, px(12), px(24), px(33)))]:
+        tries = [(said, more, large) for said in ((text, brief) if self.lies else (text,)) for more in (0, 8, 12)]
+        tries += [(said, more, least) for said in quoting for more in (*little, 12, 24, 33, 46)]
+        for said, further, size in [*tries, *((said, more, least) for said in (text, brief) for more in little)]:
+            more = px(further * self.app.theme.text_size) if further else 0
             self.text_rect = pygame.Rect(words.x, words.y - more, words.width, words.height + more)
             if self._fits(said, size):
                 self.rect, self.text = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more), said
@@ -137,7 +139,7 @@ class PromptBar:
     @property
     def _least(self) -> int:
         """The size of the smallest letters that are read with ease."""
-        return max(11, round(self.app.theme.font_size("small") * 0.9))
+        return max(self.app.theme.least, round(self.app.theme.font_size("small") * 0.9))
 
     def _fits(self, text: str, least: int = 0) -> bool:
         """Whether a text fits its place in letters of that size, or in any that are read with ease."""
@@ -205,7 +207,7 @@ class PromptBar:
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
-        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle")
+        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle", least=app.theme.least)
         self._draw_hint(target)
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)

@@ -17,7 +17,6 @@ from .board import Board
 if TYPE_CHECKING:
     from ..window.app import App
 
-LEAST = 10
 
 
 class _Line:
@@ -84,21 +83,21 @@ def _face(app: App, size: tuple[int, int], lines: list[_Line], left: int, hot: b
           theme.CREAM if hot else theme.SIDE_LIGHT[side], px(2))
     x, wide, y = px(9), size[0] - px(16), px(5)
     head = Rect(x, y, wide, round(t.font_size("label") * 1.4))
-    textbox.draw(image, t, "label", app.say("beats.recap"), head, theme.SIDE_LIGHT[side], "left", "middle", least=LEAST, wrapped=False)
+    textbox.draw(image, t, "label", app.say("beats.recap"), head, theme.SIDE_LIGHT[side], "left", "middle", least=t.least, wrapped=False)
     y = head.bottom + px(2)
     for line in lines:
         box = Rect(x, y, wide, line.high) if line.side else Rect(x + px(8), y, wide - px(8), line.high)
         if line.side:
             textbox.draw(image, t, "label", line.text, box, theme.mix(theme.SIDE_LIGHT[line.side], theme.CREAM, 0.6), "left", "middle",
-                         least=LEAST, wrapped=False)
+                         least=t.least, wrapped=False)
         elif "[" in line.text:
-            signtext.draw(image, app, line.text, box, theme.CREAM, "small", least=LEAST)
+            signtext.draw(image, app, line.text, box, theme.CREAM, "small", least=t.least)
         else:
-            textbox.draw(image, t, "small", line.text, box, theme.CREAM, "left", "middle", least=LEAST)
+            textbox.draw(image, t, "small", line.text, box, theme.CREAM, "left", "middle", least=t.least)
         y += line.high
     if left:
         more = Rect(x + px(8), y, wide - px(8), round(t.font_size("small") * 1.35))
-        textbox.draw(image, t, "small", app.say("beats.more", n=left), more, theme.MUTED, "left", "middle", least=LEAST, wrapped=False)
+        textbox.draw(image, t, "small", app.say("beats.more", n=left), more, theme.MUTED, "left", "middle", least=t.least, wrapped=False)
     foot = Rect(x, size[1] - px(4) - round(t.font_size("small") * 1.3), wide, round(t.font_size("small") * 1.3))
-    textbox.draw(image, t, "small", app.say("beats.recap_away"), foot, theme.MUTED, "right", "middle", least=LEAST, wrapped=False)
+    textbox.draw(image, t, "small", app.say("beats.recap_away"), foot, theme.MUTED, "right", "middle", least=t.least, wrapped=False)
     return image

@@ -31,7 +31,7 @@ class SidePanel:
         self.level = max(px(25), round(sizes.font_size("small") * 1.45))
         self.track = Rect(inner.x, self.head.bottom + px(2), inner.width, 6 * self.level)
         self.energy = Rect(inner.x, self.track.bottom + px(8), inner.width, max(px(46), round(sizes.font_size("title") * 1.1)))
-        wide = round(sizes.font_size("title") * 1.9)  # of the number
+        wide = round(sizes.font_size("title") * 2.2)  # of the number
         self.figure = Rect(self.energy.x + px(4), self.energy.y, wide, self.energy.height)
         self._cubes = Rect(self.figure.right + px(2), self.energy.y + px(5), self.energy.right - self.figure.right - px(8),
                            self.energy.height - px(10))

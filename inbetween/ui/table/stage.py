@@ -15,7 +15,7 @@ from ...rules.terms import SIDES
 from ...text.log import side_name
 from ...text.stops import Stop, stops
 from ..cards import cardface, signtext
-from ..cards.readface import stage_card
+from ..cards.readface import stage_card, stage_room
 from ..window import textbox, theme
 from ..window.shapes import disc, outline, plate
 from .board import PHASES, Board
@@ -96,7 +96,7 @@ class Stage:
                 sheet.blit(dot, dot.get_rect(center=spot))
             label = pygame.Rect(row.x + px(24), row.y, row.width - px(28), row.height)
             textbox.draw(sheet, app.theme, "label" if i == now else "small", app.say(f"phases.{phase}"), label,
-                         theme.CREAM if i == now else theme.MUTED, "left", "middle", least=9, wrapped=False)
+                         theme.CREAM if i == now else theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
 
     def _draw_supply(self, sheet: pygame.Surface, box: pygame.Rect) -> None:
         app, px = self.app, self.app.theme.px
@@ -107,7 +107,8 @@ class Stage:
         top = box.y + px(3)
         if box.height - line > px(40):
             label = pygame.Rect(box.x + px(8), top, box.width - px(16), line)
-            textbox.draw(sheet, app.theme, "small", app.say("board.supply"), label, theme.MUTED, "left", "middle", least=9, wrapped=False)
+            textbox.draw(sheet, app.theme, "small", app.say("board.supply"), label, theme.MUTED, "left", "middle",
+                         least=app.theme.least, wrapped=False)
             top += line
         for symbol, place in zip(free, token_places(pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
                                                     len(free),
@@ -133,7 +134,7 @@ class Stage:
         head, *rows = [rect.move(back) for rect in self.board.layout.stops]
         plate(sheet, app.theme, pygame.Rect(head.x, head.y, head.width, head.height - px(1)), px(5), GLASS)
         textbox.draw(sheet, app.theme, "small", app.say("brief.stops.head"), head.inflate(-px(14), 0), theme.MUTED, "left", "middle",
-                     least=9,
+                     least=app.theme.least,
                      wrapped=False)
         for i, (stop, rect) in enumerate(zip(self.stops, rows, strict=False)):
             self._draw_stop(sheet, i, stop, rect)
@@ -149,26 +150,25 @@ class Stage:
         face = cardface.portrait(app, person, ("human", "creature").index(entry["side"]), size)
         sheet.blit(face, (rect.x + px(3), rect.y + px(2)))
         if i:
-            badge(sheet, app, str(i), pygame.Rect(rect.x + px(1), rect.bottom - px(17), px(17), px(17)))
+            badge(sheet, app, str(i), pygame.Rect(rect.x + px(1), rect.bottom - px(18), px(18), px(18)))
         inner = pygame.Rect(rect.x + size + px(9), rect.y + px(1), rect.width - size - px(13), rect.height // 2)
         name, language = person.names[app.settings.language], app.settings.language
-        wide = min(inner.width, textbox.width(t, "label", name) + 1)
-        textbox.draw(sheet, t, "label", name, pygame.Rect(inner.x, inner.y, wide, inner.height), theme.CREAM, "left", "middle", least=9,
-                     wrapped=False)
+        letters, small = (max(t.least, min(t.font_size(role), round(inner.height * 0.8))) for role in ("label", "small"))  # two lines
+        wide = min(inner.width, t.sized("label", letters).size(name)[0] + 1)
+        textbox.draw(sheet, t, "label", name, pygame.Rect(inner.x, inner.y, wide, inner.height), theme.CREAM, "left", "middle",
+                     least=t.least, wrapped=False, size=letters)
         if stop.side:
             whose = side_name(language, stop.side)
             room = pygame.Rect(inner.x + wide + px(6), inner.y, inner.width - wide - px(8), inner.height)
-            if textbox.width(t, "small", whose) <= room.width:
+            if t.sized("small", small).size(whose)[0] <= room.width:
                 textbox.draw(sheet, t, "small", whose, room, theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35), "right", "middle",
-                             wrapped=False)
+                             wrapped=False, size=small)
         low = pygame.Rect(inner.x, inner.bottom - px(1), inner.width, rect.bottom - inner.bottom - px(1))
-        used = signtext.draw(sheet, app, stop.signs, low, theme.CREAM, "small") if stop.signs else 0
+        used = signtext.draw(sheet, app, stop.signs, low, theme.CREAM, "small", size=small) if stop.signs else 0
         words = pygame.Rect(low.x + used + px(5), low.y, low.width - used - px(5), low.height)
-        least = max(t.least, round(t.font_size("small") * 0.86))
-        if stop.words and textbox.fits(t, "small", stop.words, words.size, least):
+        if stop.words and textbox.fits(t, "small", stop.words, words.size, t.least):
             textbox.draw(sheet, t, "small", stop.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle",
-                         least=least,
-                         wrapped=False)
+                         least=t.least, wrapped=False, size=small)
 
     # -- the middle -------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class Stage:
         label = pygame.Rect(0, 0, round(box.width * 0.66), round(box.height * 0.22))
         label.center = (box.centerx, box.y + round(box.height * 0.81))
         textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), label, theme.CREAM, "center", "middle",
-                     least=9,
+                     least=app.theme.least,
                      wrapped=False)
 
     def _draw_played(self, target: pygame.Surface, id: str) -> None:
@@ -206,10 +206,10 @@ class Stage:
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
         textbox.draw(target, app.theme, "small", app.say("brief.played", label=side_name(app.settings.language, side)), upper, theme.MUTED,
                      "left",
-                     "middle", least=9, wrapped=False)
+                     "middle", least=app.theme.least, wrapped=False)
         textbox.draw(target, app.theme, "label", card.names[app.settings.language], upper.move(0, upper.height), theme.CREAM, "left",
                      "middle",
-                     least=9, wrapped=False)
+                     least=app.theme.least, wrapped=False)
 
     def draw_resolving(self, target: pygame.Surface) -> None:
         """The card being resolved, with its text, over the dial."""
@@ -218,6 +218,8 @@ class Stage:
         if id is None or any(fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center) for fly in board.flies):
             return  # it is on its way; cubes that pay for it are not it
         card = self.app.cards.cards[self.app.cards.card_index[id]]
+        centre, rect = rect.center, pygame.Rect((0, 0), stage_room(self.app, card, rect.size))
+        rect.center = centre
         image = stage_card(self.app, card, rect.size)
         under = cardface.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
@@ -231,7 +233,9 @@ def badge(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> Non
     """A number in a dark disc."""
     face = disc(app.theme, rect.width, theme.INK, theme.CREAM, max(1, rect.width // 14))
     target.blit(face, rect)
-    textbox.draw(target, app.theme, "small", text, rect, theme.CREAM, "center", "middle", least=8, wrapped=False)
+    t = app.theme  # the letters may be higher than the disc, the digit is not
+    textbox.draw(target, t, "small", text, rect.inflate(t.px(8), t.px(8)), theme.CREAM, "center", "middle", least=t.least, wrapped=False,
+                 size=max(t.least, round(rect.height * 0.72)))
 
 
 def token_places(box: pygame.Rect, count: int, largest: int) -> list[pygame.Rect]:

@@ -220,7 +220,8 @@ def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> p
             pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
 
         image = smooth(size, theme.INK, paint)
-        textbox.draw(image, t, role, text, image.get_rect().inflate(-size[1] // 2, 0), ink, "center", "middle", wrapped=False)
+        textbox.draw(image, t, role, text, image.get_rect().inflate(-size[1] // 3, 0), ink, "center", "middle", least=t.least,
+                     wrapped=False)
         return image
 
     return app.theme.drawn.get(("ribbon", text, size, ink, role), make)

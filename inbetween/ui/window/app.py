@@ -136,12 +136,10 @@ class App:
         """Find out once whether the window is faster with or without acceleration, and keep the faster way."""
         if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
             return
-        times = {}
+        times, size = {}, self.screen.get_size()
         for accelerated in (True, False):
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
-            pygame.display.quit()
-            pygame.display.init()
-            self.screen = self._mode(self.settings.size, self.fullscreen)
+            self._reopen(size)
             pygame.display.flip()
             begin = time.perf_counter()
             for _ in range(4):
@@ -150,13 +148,17 @@ class App:
         self.settings.accelerated = times[True] <= times[False]
         if self.settings.accelerated:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
-            pygame.display.quit()
-            pygame.display.init()
-            self.screen = self._mode(self.settings.size, self.fullscreen)
+            self._reopen(size)
         self.settings.save()
         pygame.key.set_repeat(350, 60)
         self.refit()
         self.draw()
+
+    def _reopen(self, size: tuple[int, int]) -> None:
+        """The same window once more."""
+        pygame.display.quit()
+        pygame.display.init()
+        self.screen = self._mode(size, self.fullscreen)
 
     def tell(self, text: str, seconds: float = 9.0) -> None:
         """Say something once, on top of whatever is shown."""

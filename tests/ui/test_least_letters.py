@@ -1,0 +1,116 @@
+"""Letters, digits and signs on the table are never smaller than 14 px (12 in a small window), and nothing is cut, in any language."""
+
+import pytest
+
+from inbetween.play.session import Plan, Session
+from inbetween.rules.terms import LANGUAGES, SIDES
+from inbetween.ui.cards import signtext
+from inbetween.ui.cards.tile import row_of, tile
+from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import textbox
+from tests.ui.test_cardface import NoArt
+
+LEAST = {(1024, 640): 12, (1280, 720): 14}
+CONFIGURATIONS = [(size, language, text_size) for size in LEAST for language in LANGUAGES for text_size in (1.0, 1.3)]
+CIRCLE = [{"id": "julie", "side": "human", "safety": 4}, {"id": "maggie", "side": "creature", "tokens": ["book", "eye"]}, "lance",
+          {"id": "bob", "side": "human", "safety": 2, "attached": ["hiding"]}, {"id": "natalie", "side": "human", "safety": 2},
+          {"id": "mandi", "side": "creature", "safety": 3}, {"id": "jeremy", "attached": ["reroute"]},
+          {"id": "max", "side": "creature", "safety": 2}, {"id": "sam", "side": "human", "safety": 1},
+          {"id": "tom", "side": "creature", "safety": 4}]
+
+
+@pytest.fixture
+def seen(monkeypatch):
+    """The smallest size of every text and line of signs that is drawn."""
+    found, fit, drawn = {}, textbox.fit, signtext.drawn
+
+    def noted(theme, role, text, *more, **named):
+        font, lines = fit(theme, role, text, *more, **named)
+        letters = next(key[1] for key, known in theme._fonts.items() if known is font)
+        found[text] = min(letters, found.get(text, letters))
+        return font, lines
+
+    def signs(app, text, role, size, color):
+        found[text] = min(size, found.get(text, size))
+        return drawn(app, text, role, size, color)
+
+    monkeypatch.setattr(textbox, "fit", noted)
+    monkeypatch.setattr(signtext, "drawn", signs)
+    return found
+
+
+def longest(cards, side, language, equipment):
+    """Cards of a side, those with the longest names first."""
+    own = [card for card in cards.cards if card.side == side and card.equipment == equipment and card.id not in ("hiding", "reroute")]
+    return [card.id for card in sorted(own, key=lambda card: -len(card.names[language]))]
+
+
+def position(cards, language, side, **own):
+    """A full table: Equipment, a hand, and the other's seen."""
+    number = SIDES.index(side)
+    mine, theirs = (longest(cards, who, language, False) for who in (number, 1 - number))
+    plan = {"active": side, "phase": "action", "marker": "natalie", "turn": 12, "seed": 3, "circle": CIRCLE,
+            "town": {"equipment": [id for id in longest(cards, 0, language, True) if id != "shotgun"][:3]}, "creature": {}}
+    plan[side] |= {"energy": 10, "hand": mine[:5], **{name: value for name, value in own.items() if name != "phase"}}
+    plan[SIDES[1 - number]] |= {"energy": 4, "hand": theirs[:4], "seen": theirs[:4]}
+    return plan | {name: value for name, value in own.items() if name == "phase"}
+
+
+def show(app, plan, *keys):
+    """A table drawn after choices, with the pointer on the first arrow, if there is one."""
+    session = Session(app.cards, Plan(position=plan, curtain=False))
+    session.viewer = session.decider
+    for key in keys:
+        session.choose(key)
+    scene = TableScene(app, session)
+    app.scenes = [scene]
+    scene.board.hover = next((thing for thing in scene.targets if thing[0] == "shift"), None)
+    app.draw()
+    session.close()
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
+def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.art = NoArt()
+    show(app, position(app.cards, language, "town"))
+    show(app, position(app.cards, language, "creature"))
+    show(app, position(app.cards, language, "town", phase="awareness", awareness=4, ready=True))
+    show(app, position(app.cards, language, "town", phase="activity", awareness=2))
+    show(app, position(app.cards, language, "town", hand=["shotgun", "patrol"]), "play:shotgun")
+    assert {text: letters for text, letters in seen.items() if letters < LEAST[size]} == {}
+    assert app.overflows == []
+    named = {card.names[language] for card in app.cards.cards}
+    cut = [text for text in seen if text.endswith("\N{HORIZONTAL ELLIPSIS}") and any(name.startswith(text[:-1]) for name in named)]
+    assert cut == []
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
+def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, size, language, text_size):
+    app = make_app(size, language, text_size)
+    app.art = NoArt()
+    layout = TableLayout(app.theme, 10)
+    for side in (0, 1):
+        cards = [card for card in app.cards.cards if card.side == side]
+        for count in (2, 5, 6, 8, 10):
+            hand = sorted(cards * 2, key=lambda card: -len(card.names[language]))[:count]
+            row = row_of(app, hand, layout.hand_spots(count)[0].size)
+            for card in hand:
+                image = tile(app, card, row)
+                assert image.get_size() == row.size
+    assert min(seen.values()) >= LEAST[size] and app.overflows == []
+
+
+def test_larger_letters_are_nowhere_smaller(make_app, seen):
+    app = make_app((1024, 640), "pl", 1.0, speed="off")
+    app.art = NoArt()
+    sizes = []
+    for text_size in (1.0, 1.15, 1.3):
+        app.settings.text_size = text_size
+        app.refit()
+        seen.clear()
+        show(app, position(app.cards, "pl", "town"))
+        sizes.append(dict(seen))
+    for large in sizes[1:]:
+        assert {text: (sizes[0][text], letters) for text, letters in large.items() if letters < sizes[0].get(text, 0)} == {}
