@@ -11,7 +11,7 @@ from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.brief import MOST_SIGNS, MOST_WORDS, card_brief, effects_brief, face_brief, level_brief
 from inbetween.text.stops import coming, stops
-from inbetween.text.tallies import Tally
+from inbetween.text.tallies import OpenTally
 from inbetween.ui.cards.signtext import known
 from tests.changed import changed
 from tests.operations import effect, variants
@@ -101,7 +101,7 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
             game.apply(rng.choice(game.decision.options).key)
             if index in game.circle:
                 game.marker, looked = index, looked + 1
-                tally = Tally(cards, game.view("town"), "carl", "town")
+                tally = OpenTally(cards, game.view("town"), "carl", "town")
                 assert [tally.amount(spec) for _, spec in pairs] == [node.value(game, Env(0, index)) for node, _ in pairs]
     assert looked > 20
 

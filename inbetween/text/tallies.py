@@ -10,7 +10,7 @@ from ..rules.terms import DIMENSIONS, SIDES, STATES, place_on_line
 _HERE = ("marker", "self")  # who acts has the marker
 
 
-class Tally:
+class OpenTally:
     """Counts for a Character that would act for a side. What only shows while an effect happens is not known: None."""
 
     def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
