@@ -14,6 +14,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards.cardface import track_sockets
 from inbetween.ui.table.arrows import arrow_rect, landing_words
 from inbetween.ui.table.asking import AwarenessMenu
+from inbetween.ui.table.inspect import _beside
 from inbetween.ui.table.overlays import way_dots
 from inbetween.ui.table.pointer import Choose, Wish
 from inbetween.ui.table.table import TableScene
@@ -356,3 +357,13 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, own):
                 assert 0.35 < share < 0.85 and turns >= 12, told
             else:
                 assert share > 0.95, told
+
+
+def test_a_note_at_a_character_leaves_the_played_card_readable(table):
+    scene = table(position(["patrol"]), "play:patrol")
+    board = scene.board
+    assert board.view["resolving"] == "patrol"
+    for entry in board.seats:
+        card = board.rect_of(entry["id"])
+        note = _beside(board, pygame.Rect(0, 0, card.width, card.height // 3), card)
+        assert not note.colliderect(board.resolving_rect), entry["id"]

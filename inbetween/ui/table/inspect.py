@@ -68,9 +68,11 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
 
 
 def _beside(board: Board, rect: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
-    """A rectangle at that side of a Character card where it covers least of the others."""
+    """A rectangle at that side of a Character card where it covers least of the others and of the card being played."""
     gap, arena = board.layout.theme.px(8), board.layout.arena
     cards = [board.rect_of(e["id"]) for e in board.seats]
+    if board.view["resolving"] is not None:
+        cards.append(board.resolving_rect)
 
     def covered(place: pygame.Rect) -> int:
         return sum(both.width * both.height for other in cards if (both := place.clip(other)))
