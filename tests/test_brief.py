@@ -1,14 +1,17 @@
 """Cards in signs and few words: every card has some, in every language, and they stay short."""
 
 import re
+from random import Random
 
 import pytest
 
-from inbetween import load_cards
+from inbetween import load_cards, new_game
+from inbetween.rules.env import Env
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.brief import MOST_SIGNS, MOST_WORDS, card_brief, effects_brief, face_brief, level_brief
 from inbetween.text.stops import coming, stops
+from inbetween.text.tallies import Tally
 from inbetween.ui.cards.signtext import known
 from tests.changed import changed
 from tests.operations import effect, variants
@@ -62,7 +65,7 @@ def view(**more):
     """A small table as somebody sees it."""
     side = {"energy": 5, "awareness": 2}
     places = {"sam": ("human", 2), "tom": ("human", 1), "bob": ("creature", 0), "carl": ("creature", 3), "earl": ("human", 3)}
-    circle = [{"id": id, "side": where, "safety": safety, "attached": []} for id, (where, safety) in places.items()]
+    circle = [{"id": id, "side": where, "safety": safety, "attached": [], "tokens": []} for id, (where, safety) in places.items()]
     return {"circle": circle, "marker": "sam", "direction": "clockwise", "town": dict(side), "creature": {**side, "energy": 0}, **more}
 
 
@@ -75,6 +78,40 @@ def test_stops_say_for_whom_and_why_not():
     assert found[2].why == "InBetween: nothing happens"
     assert "[mind" not in found[3].signs, "the Creature cannot pay"
     assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, "at that price nobody raises anything"
+
+
+COUNTED = [
+    "{count: {dimension: creature, state: marked}}", "{count: {star: true, symbol: [eye, home]}, times: 2}",
+    "{count: {other: true, safety: [0, 2]}}", "{count: {adjacent_to: self}}", "{count: {not: {adjacent_to: marker, dimension: human}}}",
+    "{tokens: {at: self}, plus: 2}", "{tokens: {dimension: human}}", "{energy: both, half: true}",
+    "{hand: opponent, minus: {awareness: you}}", "{deck: you, at_most: 3}", "{discard: both}", "{equipment: you}", "{turn: now}",
+    "{number: 3, times: {awareness: opponent}}"]
+
+
+def test_what_a_stop_counts_is_what_the_rules_would_count():
+    gains = ", ".join(f"{{gain: {{amount: {amount}}}}}" for amount in COUNTED)
+    cards = changed(f"characters: {{carl: {{human: {{effect: [{gains}]}}}}}}")
+    index = cards.character_index["carl"]
+    carl = cards.characters[index]
+    pairs = [(node.amount, effect.spec.amount) for node, effect in zip(carl.abilities[0].parts, carl.spec.human.effect, strict=True)]
+    looked = 0
+    for seed in range(6):
+        game, rng = new_game(cards, seed=seed), Random(seed)
+        while game.decision and game.turn < 14:
+            game.apply(rng.choice(game.decision.options).key)
+            if index in game.circle:
+                game.marker, looked = index, looked + 1
+                tally = Tally(cards, game.view("town"), "carl", "town")
+                assert [tally.amount(spec) for _, spec in pairs] == [node.value(game, Env(0, index)) for node, _ in pairs]
+    assert looked > 20
+
+
+def test_what_cannot_be_counted_yet_stays_open():
+    cards = changed("characters: {carl: {human: {effect: [{gain: {amount: {count: {dimension: human}}}}, "
+                    "{draw: {amount: {count: {dimension: human}}}}]}}}")
+    seen = view(marker="carl")
+    seen["circle"][3].update(side="human")
+    assert stops(cards, seen, "en")[0].signs.endswith("+4[cube:town] +X[card:town]"), "by then the table may be another"
 
 
 @pytest.mark.parametrize(("way", "expected"), [("clockwise", ["sam", "bob", "carl", "earl"]), ("counterclockwise", ["sam", "earl", "carl",

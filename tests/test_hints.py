@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
+from inbetween.ai import advice
 from inbetween.ai.advice import AT_MERCY, Benefit, compare, ranked
 from inbetween.ai.chances import percent, town_chance
 from inbetween.ai.course import Standing, course, turning_points
@@ -39,6 +40,17 @@ def test_a_sure_win_is_told_as_one():
     best = hint(t.game, simulations=10)[0]
     assert best.key == "play:cereal_bar" and best.chance == 1.0
     assert best.gains == (Benefit("win", {"ending": "secured"}),) and "Wins" in best.reason(CARDS)
+
+
+def test_only_a_proved_win_is_told_as_certain(monkeypatch):
+    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "first_aid_kit", "detour"], "energy": 9})
+    proved = [h for h in ranked(t.game, simulations=24) if h.chance == 1.0]
+    assert len(proved) > 1 and all(gain.kind == "win" for h in proved[:3] for gain in h.gains), "every choice that is proved"
+    monkeypatch.setattr(advice, "sure_lines", lambda game, acting: set())
+    hoped = next(h for h in ranked(t.game, simulations=24) if h.key == "play:cereal_bar")
+    assert hoped.chance < 1.0 and [gain.kind for gain in hoped.gains] == ["may_win"]
+    assert [hoped.reason(CARDS, language) for language in LANGUAGES] == [
+        "May win the game this turn.", "Può vincere la partita in questo turno.", "Może wygrać grę w tej turze."]
 
 
 def test_hidden_cards_change_no_hint():

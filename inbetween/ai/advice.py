@@ -25,7 +25,7 @@ from .chances import kept, logistic, logit, predicted
 from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
-from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_line
+from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_lines
 from .search import Branch, Search, glance
 from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats
@@ -91,10 +91,10 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
     whole = seconds or (None if simulations else SECONDS)
     search = Search(game, rng)
     search.run(simulations, whole and max(whole - spent, whole / 2), stop)
-    lines, sure = lines_of(search, acting), sure_line(game, acting)
+    lines, sure = lines_of(search, acting), sure_lines(game, acting)
     lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
     # A sure win comes first, then what lets none of the other side through; else as found.
-    lines.sort(key=lambda line: (line.keys != sure, line.keys in lost, line.keys in risky))
+    lines.sort(key=lambda line: (line.keys not in sure, line.keys in lost, line.keys in risky))
     avoidable = lines[0].keys not in risky
     share = predicted(game, found)
     start, best = logit(share if side == 0 else 1 - share), logit(lines[0].chance)
@@ -104,15 +104,18 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
         likely = kept(logistic(start - SLOPE * max(0.0, best - logit(line.chance))))
         if avoidable and line.keys in risky:
             likely = min(likely, AT_MERCY)
-        most = min(most, 1.0 if line.keys == sure else 0.0 if line.keys in lost else likely)
+        most = min(most, 1.0 if line.keys in sure else 0.0 if line.keys in lost else likely)
         wary = bool(risky) and line.keys not in risky
         afraid = most < LOW or line.keys in risky
-        told.append(Hint(line.keys[-1], most, _gains(search, line.keys, wary, afraid, found) if len(told) < MOST else ()))
+        gains = _gains(search, line.keys, wary, afraid, found, line.keys in sure) if len(told) < MOST else ()
+        told.append(Hint(line.keys[-1], most, gains))
     return told
 
 
-def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, found: list[Menace]) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear."""
+def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, found: list[Menace], sure: bool) -> tuple[Benefit, ...]:
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear.
+
+    The line is played on one guess: where it wins, that is certain only if it is proved (`sure`)."""
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()
@@ -132,6 +135,8 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, foun
     while s.victor < 0 and s.turn == turn:
         s = glance(s, WEIGHTS, _sound(s, side, wary))
     left = [] if s.victor >= 0 else threats(s)
+    if sure or s.victor == side:
+        return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
     gains = compare(before, s, side, found, left)
     fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if afraid else None
     return gains if fear is None else (*gains[:MOST - 1], fear)
@@ -155,8 +160,6 @@ def to_fear(before: list[Menace], after: list[Menace], lost: bool, side: str) ->
 
 def compare(before: State, after: State, side: int, found: list[Menace], left: list[Menace]) -> tuple[Benefit, ...]:
     """What a side has gained between two states of a game, the weightiest first; with what was threatened before and is after."""
-    if after.victor == side:
-        return (Benefit("win", {"ending": after.ending}),)
     if after.victor >= 0:
         return ()
     known = outline(before.cards)

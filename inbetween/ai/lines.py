@@ -11,7 +11,7 @@ from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
 from .search import BREATH, TRUST, Search
-from .sure import GUESSES, Guard, sure_win
+from .sure import GUESSES, Guard, sure_wins
 
 
 class Line(NamedTuple):
@@ -45,13 +45,12 @@ def lines_of(search: Search, acting: bool) -> list[Line]:
     return [head, *rest]
 
 
-def sure_line(game: State, acting: bool) -> tuple[str, ...] | None:
-    """How a proved win begins, if there is one."""
-    key = sure_win(game, Random(0))
-    if key is None or key != "pass" or not acting:
-        return None if key is None else (key,)
-    then = sure_win(_passed(game), Random(0))
-    return None if then is None else ("pass", then)
+def sure_lines(game: State, acting: bool) -> set[tuple[str, ...]]:
+    """How proved wins begin, if there are any."""
+    found: set[tuple[str, ...]] = {(key,) for key in sure_wins(game, Random(0))}
+    if acting and ("pass",) in found:
+        found.update(("pass", key) for key in sure_wins(_passed(game), Random(0)))
+    return found
 
 
 def risky_lines(game: State, acting: bool, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:

@@ -6,7 +6,7 @@ prevented is prevented.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from ..rules import engine
@@ -28,19 +28,23 @@ def in_reach(s: State, side: int) -> bool:
 
 def sure_win(game: State, rng: Random) -> str | None:
     """The first choice of a line that wins this turn for the side to decide, or None."""
+    return next(sure_wins(game, rng), None)
+
+
+def sure_wins(game: State, rng: Random) -> Iterator[str]:
+    """All choices that are proved, within what may be looked at, to begin a line that wins this turn for the side to decide."""
     side = game.decider
     if not in_reach(game, side):
-        return None
+        return
     guesses = [determinize(game, SIDES[side], rng)]
     left = [FIRST_STATES]
     if not any(_wins([_after(guesses[0], option.key)], side, game.turn, left) for option in game.options):
-        return None
+        return
     guesses += [determinize(game, SIDES[side], rng) for _ in range(GUESSES - 1)]
     left = [MOST_STATES]
     for option in game.options:
         if _wins([_after(guess, option.key) for guess in guesses], side, game.turn, left):
-            return option.key
-    return None
+            yield option.key
 
 
 def _after(guess: State, key: str) -> State | None:

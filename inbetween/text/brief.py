@@ -6,6 +6,7 @@ whom it concerns. It leaves out what does not matter at a glance; the full text 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.cards import Card, CardSet, Character
@@ -17,6 +18,7 @@ MOST_SIGNS = 5  # groups of signs; what is more is told by dots
 MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 _MANY = "X"  # a number that is worked out when it happens
+Counts = Callable[[Any], int | None]  # what an amount comes to, if that is known
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
 
 
@@ -32,9 +34,9 @@ def card_brief(cards: CardSet, card: Card, language: str) -> Brief:
     return _of(cards, card.spec, card.side, language)
 
 
-def face_brief(cards: CardSet, character: Character, face: int, language: str) -> Brief:
-    """A Character's face (0 human, 1 creature) in brief."""
-    return _of(cards, (character.spec.human, character.spec.creature)[face], face, language)
+def face_brief(cards: CardSet, character: Character, face: int, language: str, tally: Counts | None = None) -> Brief:
+    """A Character's face (0 human, 1 creature) in brief; `tally` counts what can be counted before it happens."""
+    return _of(cards, (character.spec.human, character.spec.creature)[face], face, language, tally)
 
 
 def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
@@ -58,8 +60,8 @@ def mind(side: str) -> str:
     return f"[mind:{side}]"
 
 
-def _of(cards: CardSet, spec: Any, side: int, language: str) -> Brief:
-    scribe = _Scribe(cards, language, side)
+def _of(cards: CardSet, spec: Any, side: int, language: str, tally: Counts | None = None) -> Brief:
+    scribe = _Scribe(cards, language, side, tally)
     parts = [scribe.effects(spec.effect)] if spec.effect else []
     parts += scribe.ongoing(spec.ongoing)
     parts += [scribe.trigger(trigger) for trigger in spec.triggers]
@@ -93,15 +95,15 @@ def _cut(text: str) -> str:
 
 
 def _first(spec: Any, *names: str) -> Any:
-    """The first of some settings that an operation has; 1 if it has none."""
-    return next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
+    """The first of some settings that an operation has; 1 if it has none. Some have a list of effects and nothing else."""
+    return 1 if isinstance(spec, list) else next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
 
 
 class _Scribe:
     """Writes briefs for a side in one language."""
 
-    def __init__(self, cards: CardSet, language: str, side: int) -> None:
-        self.cards, self.language = cards, language
+    def __init__(self, cards: CardSet, language: str, side: int, tally: Counts | None = None) -> None:
+        self.cards, self.language, self.tally = cards, language, tally
         self.you, self.opponent = SIDES[side], SIDES[1 - side]
 
     def say(self, path: str, **slots: object) -> str:
@@ -110,7 +112,11 @@ class _Scribe:
 
     def effects(self, effects: list[Any]) -> Brief:
         """A list of effects."""
-        parts = [self.effect(e.op, e.spec) for e in effects]
+        parts, tally = [], self.tally
+        for e in effects:
+            parts.append(self.effect(e.op, e.spec))
+            self.tally = None  # the others find what it has left
+        self.tally = tally
         return Brief(" ".join(p.signs for p in parts if p.signs),
                      self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)))
 
@@ -153,7 +159,10 @@ class _Scribe:
         if isinstance(amount, int):
             return str(amount)
         number = getattr(amount, "number", None)
-        return str(number) if number is not None and amount.plain else _MANY
+        if number is not None and amount.plain:
+            return str(number)
+        counted = self.tally(amount) if self.tally is not None else None
+        return _MANY if counted is None else str(counted)
 
     # -- whom -------------------------------------------------------------------------------------
 

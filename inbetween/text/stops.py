@@ -10,6 +10,7 @@ from ..rules.terms import DIMENSIONS, SIDES
 from .brief import cube, face_brief, mind
 from .locale import say
 from .log import state_name
+from .tallies import Tally
 
 AWAKE = 2  # from this space of the Safety track on the ability works
 
@@ -62,7 +63,7 @@ def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language:
     level, due = view[side]["awareness"] + 1, price(side)
     raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"]
     if safety >= AWAKE and person.abilities[face] is not None:
-        brief = face_brief(cards, person, face, language)
+        brief = face_brief(cards, person, face, language, Tally(cards, view, id, side).amount)
         return Stop(id, side, f"{mind(side)} {brief.signs}" if raises else brief.signs, brief.words, "")
     if not raises:
         return Stop(id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state))

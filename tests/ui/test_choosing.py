@@ -119,6 +119,8 @@ def test_keys_walk_the_arrows_and_space_says_them_in_words(table):
         press(scene, pygame.K_TAB)
     press(scene, pygame.K_SPACE)
     assert sorted(option.key for _, option, *_ in scene.menu.rows) == ["shift:bob:down", "shift:bob:up"]
+    assert {row[1].key: row[2:] for row in scene.menu.rows} == {
+        "shift:bob:down": ("Bob: toward Secured", []), "shift:bob:up": ("Bob: → Alert", [])}, "as at the arrows"
     assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), "it hides what is to be decided"
     assert scene.board.hover == ("shift", scene.menu.rows[0][1].key), "the row is shown on the card"
     press(scene, pygame.K_ESCAPE)

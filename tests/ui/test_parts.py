@@ -12,6 +12,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.table import places
 from inbetween.ui.table.board import Board
+from inbetween.ui.table.ground import Ground
 from inbetween.ui.table.hands import Hands
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.offer import Offer, named
@@ -388,3 +389,20 @@ def test_everything_that_can_be_chosen_has_a_place(host):
     one = host(session_at(ABLE))
     found = {named(thing) for _, thing in places.areas(one.app, one.board, one.question)}
     assert set(one.question.targets) <= found and {("menu", ""), ("undo", ""), ("hint", ""), ("balance", "")} <= found
+
+
+def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(make_app, monkeypatch):
+    app = make_app((320, 200))
+    ground, get, failed = Ground(app), app.art.get, []
+
+    def once_without(name, size):
+        if name == "places/table_creature" and not failed:
+            failed.append(name)
+            raise pygame.error("Out of memory")
+        return get(name, size)
+
+    monkeypatch.setattr(app.art, "get", once_without)
+    with pytest.raises(pygame.error):
+        ground.draw(app.canvas)
+    ground.draw(app.canvas)
+    assert app.canvas.get_at((5, 100)) != app.canvas.get_at((app.canvas.get_width() - 5, 100)), "both dimensions are there"

@@ -108,6 +108,13 @@ def landing_words(app: App, entry: View, landing: Landing) -> str:
     return app.say("choosing.toward", state=state_name(language, landing.side, ahead))
 
 
+def shift_words(app: App, key: str, entry: View, landing: Landing | None) -> str:
+    """What a shift is called in a menu: who comes where, in the words that stand at its arrow."""
+    character = app.cards.characters[app.cards.character_index[entry["id"]]]
+    where = landing_words(app, entry, expected(key, entry, landing))
+    return app.say("choosing.shift", name=character.names[app.settings.language], where=where)
+
+
 def draw_landing(target: pygame.Surface, app: App, card: pygame.Rect, entry: View, landing: Landing, ends: int) -> None:
     """The state that a shift would lead to, in place of the Character's name."""
     t, px, top = app.theme, app.theme.px, round(card.height * cardface.BANNER)

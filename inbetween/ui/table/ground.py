@@ -94,22 +94,24 @@ class Ground:
         return scale, (width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2
 
     def prepare(self) -> None:
-        """Make all pieces for this window."""
+        """Make all pieces for this window: all of them or, if one cannot be made, none."""
         if self._layers:
             return
         size = self.app.theme.size
-        for dimension in ("human", "creature"):
-            self._layers[dimension] = self.app.art.get(f"places/table_{dimension}", size).convert()
+        layers = {dimension: self.app.art.get(f"places/table_{dimension}", size).convert() for dimension in ("human", "creature")}
         scale, left, top = self._fit()
+        roots = []
         for root in ROOTS:
             image = self.app.art.get(f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))).copy()
             image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
-            self._roots.append(image)
+            roots.append(image)
+        lamps = []
         for house in HOUSES:
             image = _lamp(house, scale)
             if math.hypot((house.x - CENTRE[0]) / 1.5, house.y - CENTRE[1]) > 90:
                 at = (round(left + house.x * scale) - image.get_width() // 2, round(top + house.y * scale) - image.get_height() // 2)
-                self._lamps.append((image, at, house))
+                lamps.append((image, at, house))
+        self._roots, self._lamps, self._layers = roots, lamps, layers
 
     # -- drawing ------------------------------------------------------------------------------
 

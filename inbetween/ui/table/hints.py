@@ -95,12 +95,12 @@ class HintMenu(Menu):
         """What a choice is called where it can be clicked: an Awareness ability by its level."""
         kind, id = option.refs[0] if option.refs else ("", "")
         level = self.app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else ""
-        return level or self.words.get(option.key) or super().label(option)
+        return level or super().label(option)
 
     def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
         """Everything at its place, the menu above a point."""
         t, px = self.app.theme, self.app.theme.px
-        super().__init__(self.app, at, rows, bounds, {}, least=width, aside=self.figure)
+        super().__init__(self.app, at, rows, bounds, {}, width, self.figure, self.words)
         head = round(t.font_size("label") * 1.6) + px(4)
         foot = textbox.height(t, "small", self.note, self.rect.width - px(24)) + px(6)
         self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(5), self.rect.width - px(26), head)

@@ -20,7 +20,7 @@ from ...text.locale import counted
 from ...text.log import side_slots
 from ...text.triggers import react_label
 from ...text.typography import capital
-from .arrows import arrows, shifted
+from .arrows import arrows, shift_words, shifted
 from .asking import AwarenessMenu
 from .prompt import Menu, PromptBar
 from .tips import yields
@@ -106,7 +106,14 @@ class Offer:
 
     def words(self, app: App) -> dict[str, str]:
         """What choices are called on their buttons, by key, where that is more than they say themselves."""
-        return {"yes": self._label(app, ("button", "yes yes"))} if self._joined else {}
+        said = {"yes": self._label(app, ("button", "yes yes"))} if self._joined else {}
+        arrows = [key for kind, key in self.targets if kind == "shift"]
+        if arrows:
+            assert self.session is not None
+            people = {entry["id"]: entry for entry in self.session.game.view(self.session.viewer)["circle"]}
+            said |= {key: shift_words(app, key, people[(id := shifted(("shift", key))[1])], self.outlook(key).landings.get(id))
+                     for key in arrows}
+        return said
 
     def mark(self, card: Thing) -> None:
         """Mark a card in hand for the bin, or keep it after all."""
@@ -180,8 +187,11 @@ class Offer:
         """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
         assert self.session is not None
         game, options, language = self.session.game, self.options(thing), app.settings.language
-        rows = [(option, self.preview(option.key, language)) for option in best_first(game, options)]
-        self.menu = Menu(app, at, rows, bounds, {option.key: ends for option in options if (ends := self.outlook(option.key).ends)})
+        known = thing[1] if thing[0] == "character" else ""  # where a shift leads is what its row is called
+        rows = [(option, self.preview(option.key, language, known if option.key.startswith("shift:") else ""))
+                for option in best_first(game, options)]
+        ends = {option.key: end for option in options if (end := self.outlook(option.key).ends)}
+        self.menu = Menu(app, at, rows, bounds, ends, words=self.words(app))
         if clear is not None:
             self.menu.keep_clear(clear, bounds)
 

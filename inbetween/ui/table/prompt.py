@@ -221,14 +221,14 @@ class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
     def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 ends: dict[str, int], least: int = 0, aside: int = 0) -> None:
+                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None) -> None:
         self.app = app
+        self.words = words or {}  # what choices are called here, by key, where that is more than they say themselves
         self.ends = ends  # keys by which the game would be won (1) or lost (-1)
         px = app.theme.px
-        language = app.settings.language
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
         self.aside = aside  # room left free to the right
-        width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", o.text(language)) + px(30) for o, _ in rows),
+        width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", self.label(o)) + px(30) for o, _ in rows),
                                  *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))
         high_label, high_line = round(app.theme.font_size("button") * 1.35), round(app.theme.font_size("small") * 1.3)
         inner = width - px(26) - aside
@@ -246,7 +246,7 @@ class Menu:
 
     def label(self, option: Choice) -> str:
         """What a row is called."""
-        return option.text(self.app.settings.language)
+        return self.words.get(option.key) or option.text(self.app.settings.language)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a place."""

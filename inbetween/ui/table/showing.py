@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...play.beats import Beat
 from ...play.beatwords import announced
 from ...rules.events import Event, MarkerMoved, PhaseBegun, Prepared, Rested, touched
-from ...text.causes import causes
+from ...text.causes import CauseLog
 from ...text.log import line
 from ..window import theme
 from ..window.settings import SPEED
@@ -40,6 +40,7 @@ class Showing:
         self._beat: tuple[Beat | None, int] = (None, 0)
         self._marked_turn = 0
         self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
+        self._log: CauseLog | None = None  # the same in lines
 
     @property
     def factor(self) -> float:
@@ -113,7 +114,7 @@ class Showing:
         beat, language = self.beat, self.app.settings.language
         if isinstance(event, PhaseBegun) and event.phase == "awareness":  # a line may have to say where the marker is
             stood = next((i for i in range(len(self._turn) - 1, -1, -1) if isinstance(self._turn[i], MarkerMoved)), len(self._turn))
-            self._turn = self._turn[stood:stood + 1]
+            self._turn, self._log = self._turn[stood:stood + 1], None
         self._turn.append(event)
         text = announced(self.app.cards, beat, language) + "." if beat is not None else self._line(event)
         if text and self.pace > 0 and not self.again:
@@ -125,7 +126,8 @@ class Showing:
         cards, language = self.app.cards, self.app.settings.language
         if isinstance(event, Rested | Prepared):  # whose sum is yet to come
             return line(cards, event, language)
-        told = causes(cards, self._turn, language)
+        self._log = self._log or CauseLog(cards, language)
+        told = self._log.take(self._turn[self._log.taken:])
         return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
 
     def skip(self, beat: bool = False) -> bool:
@@ -152,13 +154,14 @@ class Showing:
         if self.again:
             self.again, self.director.own = 0, self._own
         self.director.sync(view, viewer)
-        self._turn = []
+        self._turn, self._log = [], None
         self.board.seat(self.director.view, viewer)
         self.ribbon = None
         self.telling = PromptBar(self.app, self.board.layout.prompt)
 
     def relayout(self) -> None:
-        """The window has changed."""
+        """The window has changed, or its language."""
+        self._log = None
         self.board.relayout()
         self.telling = PromptBar(self.app, self.board.layout.prompt)
         if self.again:

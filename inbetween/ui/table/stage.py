@@ -121,9 +121,10 @@ class Stage:
     def stops(self) -> list[Stop]:
         """Where the marker stands and will stand, as the one at the table sees it."""
         app, view, price = self.app, self.board.view, self.board.awareness_price
-        now = (app.theme, view["marker"], view["direction"], [(e["id"], e["side"], e["safety"],
-                                                               tuple(e["attached"])) for e in view["circle"]],
-               [(view[side]["energy"], view[side]["awareness"], price(side)) for side in SIDES])
+        people = [(e["id"], e["side"], e["safety"], tuple(e["attached"]), tuple(e["tokens"])) for e in view["circle"]]
+        zones = ("energy", "awareness", "hand", "deck", "discard", "equipment")
+        had = [(price(side), *(len(pile) if isinstance(pile := view[side][zone], list) else pile for zone in zones)) for side in SIDES]
+        now = (app.theme, view["marker"], view["direction"], view["turn"], people, had)
         if now != self._known[0]:
             self._known = now, stops(app.cards, view, app.settings.language, price)
         return self._known[1]
