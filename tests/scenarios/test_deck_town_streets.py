@@ -88,14 +88,14 @@ def test_erase_the_traces_without_tokens_only_draws():
 def test_dress_rehearsal_takes_a_card_openly_from_the_discard_10_20():
     t = table(*SIX, town={"hand": ["dress_rehearsal", "detour"], "discard": ["patrol", "revolver", "curfew"]})
     t.play("dress_rehearsal", "token:sam", "yes").offers("curfew", "patrol", "revolver").choose("patrol").turn_over()
-    assert t.hand("town") == ["detour", "patrol"] and t.energy("town") == 5 - cost("dress_rehearsal")
+    assert t.hand("town") == ["detour", "patrol"] and t.energy("town") == 5 - cost("dress_rehearsal") + amount("dress_rehearsal", "gain")
     assert sorted(t.zone("town", "discard")) == ["curfew", "dress_rehearsal", "revolver"]
     assert t.view("creature")["town"]["hand"] == ["patrol", None]
 
 
 def test_dress_rehearsal_cannot_take_itself_10_10():
-    t = table(*SIX, town=["dress_rehearsal"]).play("dress_rehearsal", "token:sam").turn_over()
-    assert t.energy("town") == 5
+    t = table(*SIX, town=["dress_rehearsal"]).play("dress_rehearsal", "token:sam", "yes").turn_over()
+    assert t.hand("town") == [] and t.energy("town") == 5 - cost("dress_rehearsal") + amount("dress_rehearsal", "gain")
     t = table(*SIX, town={"hand": ["dress_rehearsal"], "discard": ["patrol"]}).play("dress_rehearsal", "token:sam", "yes")
     assert t.turn_over().hand("town") == ["patrol"]
 

@@ -159,6 +159,25 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     app.close()
 
 
+def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=3), speed="normal")
+    app.settings.reduced_motion = True
+    robot, board = Robot(app, "mouse"), table.board
+    table.session.take_seat(table.session.decider)
+    robot.settle()
+    table.choose("rest")
+    while app.scene is table:
+        shown = pygame.image.tobytes(app.canvas, "RGB")
+        robot.frame()
+    hand = board.view[board.viewer]["hand"]
+    assert app.scene.name == "curtain" and hand != hand[::-1]
+    hand.reverse()
+    table.log.feed([], board.viewer)
+    table.draw(app.canvas)
+    assert pygame.image.tobytes(app.canvas, "RGB") == shown
+    app.close()
+
+
 def test_a_new_question_takes_no_stray_click(tmp_path):
     app, table = open_table(tmp_path, Plan(seed=3, curtain=False), speed="normal")
     table.refresh()

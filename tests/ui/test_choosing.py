@@ -184,6 +184,15 @@ def test_the_awareness_ability_asks_before_it_is_spent(table):
     assert not scene.session.game.ready[0]
 
 
+def test_the_menu_of_levels_leaves_a_long_question_free(table):
+    where = {**position(["patrol"], awareness=5), "phase": "awareness", "active": "town"}
+    scene = table(where, size=(1024, 640), language="pl", text_size=1.3)
+    bar = scene.question.bar.rect
+    assert bar.top < scene.board.layout.prompt.top, "it has grown"
+    scene.activate(("awareness", "town:5"), bar.midtop)
+    assert scene.menu.rect.bottom < bar.top and scene.menu.rect.top >= 0
+
+
 def test_a_reaction_names_what_it_answers_and_what_it_would_do(table):
     where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
              "town": {"equipment": ["revolver"]}}

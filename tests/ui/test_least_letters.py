@@ -4,9 +4,13 @@ import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES, SIDES
+from inbetween.text.abilities import card_text
+from inbetween.text.log import side_name
 from inbetween.ui.cards import signtext
 from inbetween.ui.cards.tile import row_of, tile
 from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.panels import _draw_name
+from inbetween.ui.table.picker import draw_picker, picker_rects
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import textbox
 from tests.ui.test_cardface import NoArt
@@ -86,6 +90,18 @@ def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size
     assert cut == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_sides_are_named_in_one_size(make_app, seen, language):
+    app = make_app((1024, 640), language, 1.3, speed="off")
+    app.art = NoArt()
+    show(app, position(app.cards, language, "town"))
+    seen.clear()
+    app.theme.texts.forget()
+    for side in SIDES:
+        _draw_name(app.canvas, app, app.scene.board, side)
+    assert len({seen[side_name(language, side)] for side in SIDES}) == 1
+
+
 @pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
 def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, size, language, text_size):
     app = make_app(size, language, text_size)
@@ -99,6 +115,19 @@ def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, s
             for card in hand:
                 image = tile(app, card, row)
                 assert image.get_size() == row.size
+    assert min(seen.values()) >= LEAST[size] and app.overflows == []
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "pl"), ((1024, 640), "it"), ((1280, 720), "it")], ids=str)
+@pytest.mark.parametrize("count", [8, 12, 24])
+def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, count):
+    app = make_app(size, language, 1.3, speed="off")
+    app.art = NoArt()
+    layout, own = TableLayout(app.theme, 10), [card for card in app.cards.cards if card.side == 0]
+    ids = [card.id for card in sorted(own, key=lambda card: -len(card_text(app.cards, card, language)))[:count]]
+    draw_picker(app.canvas, app, layout, ids, None)
+    rects = [rect for _, rect in picker_rects(app, layout, ids)]
+    assert all(layout.arena.contains(rect) and rect.collidelist(rects[i + 1:]) < 0 for i, rect in enumerate(rects))
     assert min(seen.values()) >= LEAST[size] and app.overflows == []
 
 

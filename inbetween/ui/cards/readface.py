@@ -28,14 +28,22 @@ def stage_card(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
     return app.theme.drawn.get(key(app, "stage", card.id, size), lambda: read_card(app, card, size, size[1], fill=True))
 
 
+def reads(app: App, card: Card, size: tuple[int, int]) -> bool:
+    """Whether a card of that size shows its words in letters that are large enough."""
+
+    def measure() -> bool:
+        chip = price_chip(app, card, app.theme.px(28), None).get_size()
+        return _parted(app.theme, card_text(app.cards, card, app.settings.language), size, card.names[app.settings.language], chip).fits
+
+    return app.theme.measured(key(app, "reads", card.id, size), measure)
+
+
 def stage_room(app: App, card: Card, size: tuple[int, int]) -> tuple[int, int]:
     """The size in which a card is read on the stage: a little wider than usual if its words would else be too small."""
 
     def measure() -> tuple[int, int]:
-        words, title = card_text(app.cards, card, app.settings.language), card.names[app.settings.language]
-        chip = price_chip(app, card, app.theme.px(28), None).get_size()
         wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 49, 8))
-        return next((room for room in wider if _parted(app.theme, words, room, title, chip).fits), size)
+        return next((room for room in wider if reads(app, card, room)), size)
 
     return app.theme.measured(key(app, "stage room", card.id, size), measure)
 
@@ -121,6 +129,11 @@ def _parted(t: theme.Theme, words: str, room: tuple[int, int], title: str, chip:
         if fits:
             break
     fits = fits or textbox.fits(t, "body", words, (size[0], size[1] + px(4)), t.least)
+    if not fits:  # a small title in one line with symbol and price leaves most room
+        small = Rect(chip[1] + px(10), 0, width - chip[1] - chip[0] - px(22), max(chip[1], t.sized("head", t.least).get_linesize()) + px(2))
+        title_fits = t.sized("head", t.least).size(title)[0] <= small.width
+        if title_fits and textbox.fits(t, "body", words, (size[0], room[1] - small.height - px(8)), t.least):
+            return _Parts(0, chip[1], t.least, Rect(0, 0, width, small.height), small, False, True)
     return _Parts(least, sign, letters, head, label, low, fits)
 
 

@@ -121,8 +121,14 @@ class GalleryScene(frame.MenuScene):
         gap, rim = px(10), px(5)
         wanted, shape = (px(106), CARD_SHAPE) if self.tab == "characters" else (px(126), DECK_SHAPE)
         self.columns = max(1, (self.view.width + gap) // (wanted + gap))
-        wide = (self.view.width - 2 * rim + gap) // self.columns - gap
-        high = round(wide / shape)
+
+        def size(columns: int) -> tuple[int, int]:
+            wide = (self.view.width - 2 * rim + gap) // columns - gap
+            return wide, round(wide / shape)
+
+        while self.columns > 1 and math.ceil(len(things) / (self.columns - 1)) * (size(self.columns - 1)[1] + gap) <= self.view.height:
+            self.columns -= 1  # rather larger cards than an empty half
+        wide, high = size(self.columns)
         for i, thing in enumerate(things):
             place = Rect(rim + (i % self.columns) * (wide + gap), rim + (i // self.columns) * (high + gap), wide, high)
             self.widgets.append(Tile(i, place, thing, self.choose))

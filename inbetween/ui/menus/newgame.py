@@ -198,11 +198,12 @@ class NewGameScene(frame.MenuScene):
         seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
         roll = pygame.Rect(seed.right + gap, area.y, wide, line)
         self.field = LineField("seed", seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), lambda: self._select("seed"),
-                               "number", theme.GOLD)
+                               "number", theme.GOLD, share=self._share(say("newgame.seed"), seed.width, 0.66))
         right = area.right - half
         names = [path.name if path else say("newgame.built_in") for path in self.sets]
         cards = frame.Dial("cards", pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards,
-                           self._set_cards, say("newgame.set_tip", folder=shown(mods_folder())))
+                           self._set_cards, say("newgame.set_tip", folder=shown(mods_folder())),
+                           share=self._share(say("newgame.set"), half, 0.5))
         two = all(who == "human" for who in self.who.values())
         on = self.app.settings.curtain
         tip = say("newgame.curtain_idle" if not two else "newgame.curtain_on" if on else "newgame.curtain_off")
@@ -221,6 +222,11 @@ class NewGameScene(frame.MenuScene):
                              self._set_match, (say("settings.on"), say("settings.off")), say("match.tip"))
         self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain, edition,
                          Button("differences", about, "?", self._differences, tip=say("editions.tip")), even, match]
+
+    def _share(self, label: str, wide: int, most: float) -> float:
+        """The share of a row that its name takes to stand in one line."""
+        t = self.app.theme
+        return min(most, (textbox.width(t, "button", label) + t.px(30)) / wide)
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -347,7 +353,11 @@ class NewGameScene(frame.MenuScene):
         frame.ground(target, t)
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, say("newgame.title"))
-        textbox.draw(target, t, "body", say("newgame.fair"), self.fair, theme.MUTED, "right", "middle")
+        fair, told = self.fair.copy(), say("newgame.fair")
+        if textbox.height(t, "body", told, fair.width) <= fair.height:
+            fair.width = frame.balanced(t, "body", told, fair.width)
+            fair.right = self.fair.right
+        textbox.draw(target, t, "body", told, fair, theme.MUTED, "right", "middle")
         for side, card in self.sides.items():
             card.draw(target, about(self.app.settings.language, self._player(side)))
         self.draw_widgets(target)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from ...rules.terms import SIDES
-from ..window import textbox, theme
+from ..window import frame, textbox, theme
 from ..window.theme import Theme
 
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
@@ -76,4 +76,6 @@ class SideCard:
         textbox.draw(target, t, "title", self.app.say(f"newgame.{side}"), name, theme.SIDE_LIGHT[side], wrapped=False)
         goal = pygame.Rect(name.x, name.bottom, card.width - 2 * pad, self.top - t.px(8) - name.bottom)
         textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
+        if textbox.height(t, "body", about, foot.width) <= foot.height:
+            foot.width = frame.balanced(t, "body", about, foot.width)
         textbox.draw(target, t, "body", about, foot, theme.TEXT)

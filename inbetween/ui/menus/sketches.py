@@ -7,6 +7,10 @@ from typing import Any
 
 import pygame
 
+from ...rules.cards import Card
+from ...rules.terms import SIDES
+from ..cards.deckface import deck_face
+from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.theme import Color
 
@@ -111,13 +115,9 @@ def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """A card's symbol finds the Character who shows it; cubes pay for the rest."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
-    card = pygame.Rect(0, 0, round(high * 0.72), round(high))
+    card = pygame.Rect(0, 0, round(high * DECK_SHAPE), round(high))
     card.center = (round(area.x + area.width * 0.17), area.centery)
-    _card(target, t.px(10), card, theme.TOWN)
-    _put(app, target, "symbols/badge", (card.centerx, card.y + card.height * 0.36), card.height * 0.42)
-    for i in range(2):
-        x = card.centerx + (i - 0.5) * card.width * 0.34
-        _put(app, target, "icons/energy", (x, card.bottom - card.height * 0.2), card.height * 0.2)
+    target.blit(deck_face(app, _town_cards(app)[0], card.size), card)
     person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.5, area.centery), high)
     _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
     _arrow(target, t.px(4), (card.right + t.px(14), area.centery), (person.left - t.px(14), area.centery))
@@ -130,20 +130,24 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """A card of the hand, the way to the Character it is for, the pointer on the way."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
-    for i in (-1, 1, 0):  # the hand; the card that is taken lies on top, higher than the others
-        card = pygame.Rect(0, 0, round(high * 0.6), round(high * 0.84))
+    hand = _town_cards(app)
+    for i in (1, -1, 0):  # the hand; the card that is taken lies on top, higher than the others
+        card = pygame.Rect(0, 0, round(high * 0.84 * DECK_SHAPE), round(high * 0.84))
         card.center = (round(area.x + area.width * 0.25 + i * high * 0.42), round(area.centery + (0.08 if i else -0.04) * high))
-        _card(target, t.px(10), card, theme.mix(theme.TOWN, theme.INK, 0.45 if i else 0.0))
-        if i:
-            continue
-        pygame.draw.rect(target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12))
-        _put(app, target, "symbols/badge", (card.centerx, card.y + card.height * 0.4), card.height * 0.46)
+        target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
+    pygame.draw.rect(target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12))
     start = area.x + area.width * 0.25 + high * 0.8
     person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94)
     pygame.draw.rect(target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10))
     _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
     _arrow(target, t.px(4), (start, area.centery), (person.left - t.px(18), area.centery))
     _pointer(target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34)
+
+
+def _town_cards(app: Any) -> list[Card]:
+    """Cards of the Town in the set in use, those with the symbol of the person beside them first."""
+    own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
+    return sorted(own, key=lambda card: (app.cards.symbols[card.symbol].id != "badge", card.equipment, card.cost == 0))
 
 
 def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:

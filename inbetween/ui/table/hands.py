@@ -33,7 +33,9 @@ class Hands:
             self.app.sound.play("card")
             self.host.redraw()
         elif question.once(thing):
-            question.open_levels(self.app, thing, at, self.board.layout.arena)  # beside the tracks
+            arena = self.board.layout.arena  # beside the tracks, and above the question, which may have grown
+            free = arena.clip((arena.x, arena.y, arena.width, self.host.bar.rect.top - self.app.theme.px(4) - arena.y))
+            question.open_levels(self.app, thing, at, free)
             self.host.redraw()
         elif len(options) == 1:
             self.host.choose(*question.keys(thing))

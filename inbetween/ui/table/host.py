@@ -53,6 +53,7 @@ class Host:
         self._peek = ""  # the side into whose deck the one at the table has looked just now
         self._question = Offer()
         self._over = self._held = 0.0
+        self.left = False  # the one at the table gets up: the hand lies face down from here on
 
     # -- what is asked ------------------------------------------------------------------------
 
@@ -151,6 +152,7 @@ class Host:
 
     def look(self) -> None:
         """Somebody comes to the table, or comes back to it."""
+        self.left = False
         self.ask_again()
         if self.director.viewer != self.session.viewer:
             self._sit_down()
@@ -196,8 +198,12 @@ class Host:
                 self._held += dt
                 if session.seated and (self._held < HOLD * self.showing.factor or self.showing.moving):
                     return ""
-                self._held = 0.0
                 self.aside.bubble = None  # it was said to the one who leaves
+                if session.seated and not self.left:  # this is what shines through while the curtain falls
+                    self.left = True
+                    self.redraw()
+                    return ""
+                self._held = 0.0
                 return "curtain"
             session.take_seat(side)
             self._sit_down()

@@ -246,10 +246,15 @@ class TableLayout:
 
     # -- hands --------------------------------------------------------------------------------
 
+    @property
+    def tile_least(self) -> int:
+        """How wide a tile must be at least for a long word of its name."""
+        return round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))
+
     def hand_spots(self, count: int) -> list[Rect]:
         """The cards of my hand: whole tiles in a row, in two where they would become too narrow for their names."""
-        gap, least = self.theme.px(8), round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))  # a long word
-        rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
+        gap = self.theme.px(8)
+        rows = 1 if count * (self.tile_least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
         wide = min(round(self.theme.px(168) * max(1.0, self.hand.height / self.theme.px(142))) if rows == 1 else self.hand.width,
                    (self.hand.width - gap * (columns - 1)) // columns)

@@ -114,6 +114,14 @@ class Painter:
                 edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3 if lit else 1.5), rim)
                 target.blit(edge, edge.get_rect(center=rect.center))
 
+    def draw_backs(self, target: pygame.Surface) -> None:
+        """My hand, face down."""
+        board = self.board
+        for spot in board.layout.hand_spots(len(board.view[board.viewer]["hand"])):
+            wide = min(spot.width, round(spot.height * DECK_SHAPE))
+            image = cardface.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
+            target.blit(image, image.get_rect(center=spot.center))
+
     def _draw_bin(self, target: pygame.Surface, rect: pygame.Rect, marked: bool, hot: bool) -> None:
         """A card that can be discarded: a bin at its corner, or over it once it is marked."""
         t, px = self.app.theme, self.app.theme.px

@@ -104,7 +104,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.name.height)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
                  theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
-                 "middle", least=app.theme.least, wrapped=False)
+                 "middle", least=app.theme.least, wrapped=False, size=_title_size(app, name.width))
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
@@ -117,6 +117,14 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
             target.blit(icon, icon.get_rect(center=box.center))
         else:
             target.blit(_empty_seal(app, panel.lock, dimension), box)
+
+
+def _title_size(app: App, width: int) -> int:
+    """The size of both sides' names: one for both, in which the longer fits."""
+    t, names = app.theme, [side_name(app.settings.language, side) for side in SIDES]
+    sizes = range(t.font_size("head"), t.least, -1)
+    return t.measured(("title size", width), lambda: next(
+        (size for size in sizes if all(t.sized("head", size).size(name)[0] <= width for name in names)), t.least))
 
 
 def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Cards or tokens laid out over the circle, to be picked from or looked at; cards with their text, as long as there is room."""
+"""Cards or tokens laid out over the circle, to be picked from or looked at: cards with their text, or as tiles where they are many."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.targets import Thing
-from ..cards import cardface
-from ..cards.proportions import DECK_SHAPE
-from ..cards.readface import stage_card
+from ..cards.cardtext import key
+from ..cards.readface import reads, stage_card
+from ..cards.tile import FLAT, row_of, tile
 from ..window import textbox, theme
 from ..window.shapes import outline, plate
 from .layout import TableLayout
@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 READ = 0.86  # the shape of a card that is read here
 TALLEST = 0.74  # its shape where there is height to spare: words need it
 NARROW = 168  # a card that is read is no narrower
+GAP = 9  # between cards: each has a rim of light
 
 
 def _readable(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | None:
     """In how many columns cards with their text lie, and how large each is; None if there are too many to be read."""
     px = layout.theme.px
-    area, gap = _area(layout), px(14)
+    area, gap = _area(layout), px(GAP)
     for rows in (1, 2):
         columns = -(-count // rows)
         width = min(px(240), area.width // columns - gap, round(((area.height + gap) // rows - gap) * READ))
@@ -36,37 +37,54 @@ def _readable(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | 
 
 def _area(layout: TableLayout) -> pygame.Rect:
     px = layout.theme.px
-    area = layout.arena.inflate(-px(30), -px(52))
-    return area.move(0, px(14))
+    head = px(40)  # the line above the cards
+    return pygame.Rect(layout.arena.x + px(6), layout.arena.y + head, layout.arena.width - px(12), layout.arena.height - head - px(7))
 
 
-def picker_rects(layout: TableLayout, ids: list[str], tokens: bool = False) -> list[tuple[str, pygame.Rect]]:
+def picker_rects(app: App, layout: TableLayout, ids: list[str], tokens: bool = False) -> list[tuple[str, pygame.Rect]]:
     """Where cards laid out for picking lie, in rows over the circle; as large as there is room."""
     if not ids:
         return []
+    return app.theme.measured(key(app, "picker", tuple(ids), layout.arena.size), lambda: _rows(app, layout, ids, tokens))
+
+
+def _rows(app: App, layout: TableLayout, ids: list[str], tokens: bool) -> list[tuple[str, pygame.Rect]]:
     px, area = layout.theme.px, _area(layout)
-    gap, read = px(14), None if tokens else _readable(layout, len(ids))
+    gap, read = px(GAP), None if tokens else _readable(layout, len(ids))
     if read is not None:
         columns, (width, height) = read
     elif tokens:
         columns, width = min(len(ids), 6), px(96)
         height = px(134)
     else:
-        columns = min(len(ids), max(1, area.width // (px(96) + gap)))
-        height = min(px(190), (area.height + gap) // -(-len(ids) // columns) - gap)
-        width = round(height * DECK_SHAPE)
-        if columns * (width + gap) > area.width:
-            width = area.width // columns - gap
-            height = round(width / DECK_SHAPE)
-    rows = -(-len(ids) // columns)
-    found = []
-    for i, id in enumerate(ids):
-        row, column = divmod(i, columns)
-        count = min(columns, len(ids) - row * columns)
-        x = area.centerx - (count * (width + gap) - gap) // 2 + column * (width + gap)
-        y = area.centery - (rows * (height + gap) - gap) // 2 + row * (height + gap)
-        found.append((id, pygame.Rect(x, y, width, height)))
+        most = max(1, (area.width + gap) // (layout.tile_least + gap))
+        columns = -(-len(ids) // -(-len(ids) // most))
+        width = min(px(190), (area.width + gap) // columns - gap)
+        height = min(px(120), (area.height + gap) // -(-len(ids) // columns) - gap)
+        if height < px(100):  # signs beside a small picture would have too little room
+            height = min(height, px(FLAT) - 1)
+    rows = [ids[at:at + columns] for at in range(0, len(ids), columns)]
+    found, y = [], area.centery - (len(rows) * (height + gap) - gap) // 2
+    for row in rows:
+        widths = [width] * len(row) if read is None else _widths(app, row, (width, height), area.width - gap * (len(row) - 1))
+        x = area.centerx - (sum(widths) + gap * (len(row) - 1)) // 2
+        for id, wide in zip(row, widths, strict=True):
+            found.append((id, pygame.Rect(x, y, wide, height)))
+            x += wide + gap
+        y += height + gap
     return found
+
+
+def _widths(app: App, ids: list[str], size: tuple[int, int], room: int) -> list[int]:
+    """How wide each card of a row is: alike, unless one with a long text needs some of what others can spare."""
+    step, cards, (usual, high) = app.theme.px(4), [app.cards.cards[app.cards.card_index[id]] for id in ids], size
+    widths = [next((wide for wide in range(usual, usual * 3 // 2, step) if reads(app, card, (wide, high))), usual) for card in cards]
+    while sum(widths) > room:
+        spare = [i for i, card in enumerate(cards) if usual * 3 // 4 < widths[i] <= usual and reads(app, card, (widths[i] - step, high))]
+        if not spare:
+            return [usual] * len(ids)
+        widths[max(spare, key=lambda i: widths[i])] -= step
+    return widths
 
 
 def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "",
@@ -80,14 +98,15 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.CREAM, "center", "middle", wrapped=False)
     tokens = ids[0] not in app.cards.card_index
-    for (id, rect), number in zip(picker_rects(layout, ids, tokens), chosen or [0] * len(ids), strict=True):
+    laid, read = picker_rects(app, layout, ids, tokens), _readable(layout, len(ids)) is not None
+    cards = [] if tokens else [app.cards.cards[app.cards.card_index[id]] for id in ids]
+    row = None if tokens or read else row_of(app, cards, laid[0][1].size)
+    for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
         hot = hover == ("pick", id) and not number
         if tokens:
             _draw_token(target, app, id, rect, (bearers or {}).get(id, ""))
         else:
-            card = app.cards.cards[app.cards.card_index[id]]
-            read = _readable(layout, len(ids)) is not None
-            target.blit(stage_card(app, card, rect.size) if read else cardface.deck_face(app, card, rect.size), rect)
+            target.blit(stage_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect)
         if lit or hot:
             edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
             target.blit(edge, edge.get_rect(center=rect.center))

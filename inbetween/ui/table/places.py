@@ -50,7 +50,7 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
     found += board.areas()
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
-    laid = [] if question.lifted else picker_rects(board.layout, question.picks, question.tokens)
+    laid = [] if question.lifted else picker_rects(app, board.layout, question.picks, question.tokens)
     chosen = [number for _, number in question.spread][:len(laid)] or [0] * len(laid)
     found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
     found.append((menu_button(board), ("menu", "")))

@@ -112,7 +112,7 @@ class TableScene(Scene):
         host, aside, pointer = self.host, self.host.aside, self.pointer
         bubble = aside.bubble[:2] if aside.bubble else None
         self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
-                                      pointer.inspecting, pointer.dragged, aside.pile, bubble, aside.recap))
+                                      pointer.inspecting, pointer.dragged, aside.pile, bubble, aside.recap, host.left))
 
     # -- input --------------------------------------------------------------------------------
 

@@ -55,6 +55,7 @@ class Sight(NamedTuple):
     pile: Thing | None = None  # a discard pile, or what is known of a deck
     bubble: tuple[str, tuple[int, int]] | None = None
     recap: list[Beat] | None = None  # what the other side did, while it is told
+    left: bool = False  # whoever sat here has got up
 
 
 class TablePaint:
@@ -97,6 +98,9 @@ class TablePaint:
         if beat is not None:
             self.beats.draw_beam(target, beat, self.showing.time)
         self.painter.draw_people(target)
+        if sight.left:
+            self._draw_left(target, sight)
+            return
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
@@ -139,6 +143,13 @@ class TablePaint:
             draw_recap(target, app, board, sight.recap)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _draw_left(self, target: pygame.Surface, sight: Sight) -> None:
+        """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
+        self.panels.draw(target)
+        self._draw_buttons(target, sight)
+        sight.bar.draw(target, None)
+        self.painter.draw_backs(target)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""

@@ -135,7 +135,7 @@ class Dial(Stepper):
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
         value = pygame.Rect(self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height)
         color = theme.GOLD if hot else ink
-        room = value.inflate(-2 * t.px(34), 0)
+        room = value.inflate(-2 * t.px(34 if len(self.values) > 1 else 14), 0)
         textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")
         if len(self.values) < 2:
             return

@@ -60,3 +60,9 @@ def test_the_awareness_columns_stand_in_the_middle(app):
     press(app, pygame.K_4)
     assert not scene.most
     assert scene.view.x - scene.grid.x == scene.grid.right - scene.view.right
+
+
+def test_cards_take_the_room_of_a_wide_window(make_app):
+    app = make_app((2560, 1080))
+    scene = show(app, GalleryScene(app))
+    assert not scene.most and scene.cells[0].place.width > 1.2 * app.theme.px(106), "larger cards, and still all in view"
