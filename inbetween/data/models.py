@@ -226,7 +226,7 @@ class GameModel(Model):
     energy: Small = told("Energy at the start", default=5)
     energy_max: Annotated[int, Field(ge=1, le=99)] = told("the most Energy a side can have", default=10)
     second_player_energy: Small = told("so much more Energy for whoever plays second", default=0)
-    even_start: Small = told("so much more again with an even start, a switch of every game", default=1)
+    even_start: Small = told("so much more again with an even start, a switch of every game", default=2)
     to_win: Annotated[int, Field(ge=1, le=16)] = told("Secured or Devoured Characters that win", default=3)
     last_stand: Annotated[int, Field(ge=2, le=15)] = told("the game ends when so few Characters are left", default=5)
     equipment_max: Annotated[int, Field(ge=1, le=20)] = told("Equipment that a side can have in play", default=3)
