@@ -178,7 +178,7 @@ class Offer:
         """What choosing a thing would do, where it stands for one choice that needs no further word."""
         options = self.options(thing)
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
-        if thing[0] == "shift" and self.outlook(options[0].key).ends:
+        if options and thing[0] == "shift" and self.outlook(options[0].key).ends:
             return []
         known = shifted(thing)[1] if thing[0] == "shift" else ""  # where it leads is told on the card
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []

@@ -10,6 +10,8 @@ from .theme import TEXT, Color, Theme
 
 _LONGEST = 4000  # letters of a text that are looked at; no box holds more
 
+SMALLEST = 9  # pixels of letters
+
 
 def plain(text: str) -> str:
     """A text as it can be measured and drawn, whatever is in it."""
@@ -41,9 +43,10 @@ def _fits(lines: list[str], font: pygame.font.Font, box: tuple[int, int]) -> boo
 
 def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | None = None,
         wrapped: bool = True, size: int | None = None) -> tuple[pygame.font.Font, list[str]]:
-    """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`."""
+    """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`. A text that is still
+    cut gets smaller letters yet: better small than cut."""
     size = size or theme.font_size(role)
-    smallest = min(size, least if least is not None else max(10, round(size * 0.62)))
+    smallest = min(size, least if least is not None else max(10, round(size * 0.62)), SMALLEST)
     while True:
         font = theme.sized(role, size)
         lines = wrap(text, font, box[0]) if wrapped else [plain(text)]
