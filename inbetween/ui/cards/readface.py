@@ -42,7 +42,7 @@ def stage_room(app: App, card: Card, size: tuple[int, int]) -> tuple[int, int]:
     """The size in which a card is read on the stage: a little wider than usual if its words would else be too small."""
 
     def measure() -> tuple[int, int]:
-        wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 49, 8))
+        wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 81, 8))
         return next((room for room in wider if reads(app, card, room)), size)
 
     return app.theme.measured(key(app, "stage room", card.id, size), measure)

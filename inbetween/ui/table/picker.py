@@ -20,11 +20,22 @@ if TYPE_CHECKING:
 READ = 0.86  # the shape of a card that is read here
 TALLEST = 0.74  # its shape where there is height to spare: words need it
 NARROW = 168  # a card that is read is no narrower
+MANY = 4  # in a row: if not all of them can be read, they lie there as in a hand
 GAP = 9  # between cards: each has a rim of light
 
 
-def _readable(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | None:
+def _readable(app: App, layout: TableLayout, ids: list[str]) -> tuple[int, tuple[int, int]] | None:
     """In how many columns cards with their text lie, and how large each is; None if there are too many to be read."""
+    found, gap = _roomy(layout, len(ids)), layout.theme.px(GAP)
+    if found is None or found[0] < MANY:
+        return found
+    rows = [ids[at:at + found[0]] for at in range(0, len(ids), found[0])]
+    whole = all(_widths(app, row, found[1], _area(layout).width - gap * (len(row) - 1)) for row in rows)
+    return found if whole else None
+
+
+def _roomy(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | None:
+    """The same by their number alone."""
     px = layout.theme.px
     area, gap = _area(layout), px(GAP)
     for rows in (1, 2):
@@ -50,7 +61,7 @@ def picker_rects(app: App, layout: TableLayout, ids: list[str], tokens: bool = F
 
 def _rows(app: App, layout: TableLayout, ids: list[str], tokens: bool) -> list[tuple[str, pygame.Rect]]:
     px, area = layout.theme.px, _area(layout)
-    gap, read = px(GAP), None if tokens else _readable(layout, len(ids))
+    gap, read = px(GAP), None if tokens else _readable(app, layout, ids)
     if read is not None:
         columns, (width, height) = read
     elif tokens:
@@ -66,7 +77,8 @@ def _rows(app: App, layout: TableLayout, ids: list[str], tokens: bool) -> list[t
     rows = [ids[at:at + columns] for at in range(0, len(ids), columns)]
     found, y = [], area.centery - (len(rows) * (height + gap) - gap) // 2
     for row in rows:
-        widths = [width] * len(row) if read is None else _widths(app, row, (width, height), area.width - gap * (len(row) - 1))
+        room = area.width - gap * (len(row) - 1)
+        widths = (_widths(app, row, (width, height), room) if read is not None else []) or [width] * len(row)
         x = area.centerx - (sum(widths) + gap * (len(row) - 1)) // 2
         for id, wide in zip(row, widths, strict=True):
             found.append((id, pygame.Rect(x, y, wide, height)))
@@ -76,13 +88,14 @@ def _rows(app: App, layout: TableLayout, ids: list[str], tokens: bool) -> list[t
 
 
 def _widths(app: App, ids: list[str], size: tuple[int, int], room: int) -> list[int]:
-    """How wide each card of a row is: alike, unless one with a long text needs some of what others can spare."""
+    """How wide each card of a row is: alike, unless one with a long text needs some of what others can spare.
+    None at all if that is not enough."""
     step, cards, (usual, high) = app.theme.px(4), [app.cards.cards[app.cards.card_index[id]] for id in ids], size
     widths = [next((wide for wide in range(usual, usual * 3 // 2, step) if reads(app, card, (wide, high))), usual) for card in cards]
     while sum(widths) > room:
         spare = [i for i, card in enumerate(cards) if usual * 3 // 4 < widths[i] <= usual and reads(app, card, (widths[i] - step, high))]
         if not spare:
-            return [usual] * len(ids)
+            return []
         widths[max(spare, key=lambda i: widths[i])] -= step
     return widths
 
@@ -98,7 +111,7 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.CREAM, "center", "middle", wrapped=False)
     tokens = ids[0] not in app.cards.card_index
-    laid, read = picker_rects(app, layout, ids, tokens), _readable(layout, len(ids)) is not None
+    laid, read = picker_rects(app, layout, ids, tokens), not tokens and _readable(app, layout, ids) is not None
     cards = [] if tokens else [app.cards.cards[app.cards.card_index[id]] for id in ids]
     row = None if tokens or read else row_of(app, cards, laid[0][1].size)
     for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
