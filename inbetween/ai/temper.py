@@ -13,7 +13,7 @@ MEANS = ("energy", "rest", "price")
 
 # By temperament: factors for the own features and for those of the other side.
 TEMPERAMENTS: dict[str, tuple[dict[str, float], dict[str, float]]] = {
-    "hunter": (dict.fromkeys(CIRCLE[2:], 2.2) | dict.fromkeys(AWARENESS, 0.8), {}),
+    "hunter": (dict.fromkeys(CIRCLE[2:], 1.6) | dict.fromkeys(AWARENESS, 0.9), {}),
     "planner": (dict.fromkeys(AWARENESS, 1.2) | dict.fromkeys(MEANS, 1.3) | dict.fromkeys(CIRCLE, 0.9), {}),
     "saboteur": ({}, dict.fromkeys(NAMES, 1.5)),
 }
