@@ -91,6 +91,16 @@ def let_think(table: TableScene) -> None:
         time.sleep(0.004)
 
 
+def watch(app: App, table: TableScene) -> None:
+    """Let opponents play by themselves until the game is over."""
+    for _ in range(100_000):
+        app.frame(1 / 60)
+        let_think(table)
+        if app.scene.name == "game_over":
+            return
+    raise AssertionError("the game does not end")
+
+
 def check_rest(app: App) -> None:
     """A table at rest shows exactly what its viewer may see, and nothing that can be clicked overlaps."""
     scene = app.scene

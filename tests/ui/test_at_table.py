@@ -10,7 +10,7 @@ import pytest
 
 from inbetween.play.session import Plan
 from inbetween.ui.cards import cardface
-from tests.ui.robot import CARDS, Robot, let_think, open_table, pass_frame, post_click, post_key, post_move
+from tests.ui.robot import CARDS, Robot, open_table, pass_frame, post_click, post_key, post_move, watch
 
 
 def test_why_not_is_told_at_the_pointer(tmp_path):
@@ -227,11 +227,7 @@ def test_only_the_moved_one_changes_seats(tmp_path):
 def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     app, table = open_table(tmp_path, Plan("random", "random", seed=9))
-    for _ in range(100_000):
-        app.frame(1 / 60)
-        let_think(table)
-        if app.scene.name == "game_over":
-            break
+    watch(app, table)
     over = app.scene
     app.go(over._save())
     app.go(app.scene.done("The long night"))

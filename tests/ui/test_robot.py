@@ -7,7 +7,7 @@ import pytest
 from inbetween.play.session import Plan
 from inbetween.ui.cards import cardface
 from inbetween.ui.table.table import TableScene
-from tests.ui.robot import Robot, check_rest, let_think, open_table
+from tests.ui.robot import Robot, check_rest, open_table, watch
 
 
 # Seeds whose games are short: what takes long is drawing.
@@ -33,11 +33,7 @@ def test_games_against_the_opponent(tmp_path, way, town, creature):
 
 def test_two_opponents_play_by_themselves(tmp_path):
     app, table = open_table(tmp_path, Plan("random", "easy", seed=9))
-    for _ in range(100_000):
-        app.frame(1 / 60)
-        let_think(table)
-        if app.scene.name == "game_over":
-            break
+    watch(app, table)
     assert app.scene.name == "game_over"
     app.close()
 

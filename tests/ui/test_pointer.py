@@ -1,0 +1,165 @@
+"""What mouse and keys mean at the table: the pointer by itself."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from inbetween.ui.table.offer import Offer
+from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
+from tests.ui.test_parts import session_at
+
+
+class Table:
+    """As much of a table as the pointer knows."""
+
+    def __init__(self):
+        self.question = Offer(session_at())
+        self.moving, self.lively, self.pile, self.line = False, True, None, None
+        self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
+                      (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
+                      (Rect(500, 500, 50, 50), ("button", "rest"))]
+
+    def areas(self):
+        return self.found
+
+    def line_at(self, pos):
+        return self.line
+
+    def hand(self):
+        return [Use(thing, rect.midtop) for rect, thing in self.found if thing[0] == "hand"]
+
+
+class Rows:
+    """A menu of two rows."""
+
+    def __init__(self, options):
+        self.rows = [(Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)]
+        self.hot = 0
+
+    def at(self, pos):
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+
+@pytest.fixture
+def scope():
+    return Table()
+
+
+@pytest.fixture
+def pointer(scope):
+    pointer = Pointer(scope, 12)
+    pointer.notice((0, 0))
+    pointer.update(GUARD)
+    return pointer
+
+
+def mouse(kind, pos, **more):
+    return pygame.event.Event(kind, pos=pos, **more)
+
+
+def press(pointer, pos, button=1):
+    return pointer.read(mouse(pygame.MOUSEBUTTONDOWN, pos, button=button))
+
+
+def release(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEBUTTONUP, pos, button=1))
+
+
+def move(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+
+
+def key(pointer, code, mod=0):
+    return pointer.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+
+
+def test_a_click_uses_what_was_pressed_and_let_go(pointer):
+    assert press(pointer, (110, 110)) is None
+    assert release(pointer, (120, 120)) == Use(("character", "tom"), (120, 120))
+    press(pointer, (110, 110))
+    assert release(pointer, (310, 310)) is None, "it was let go elsewhere"
+    assert release(pointer, (110, 110)) is None, "nothing was pressed"
+
+
+def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
+    scope.moving = True
+    assert press(pointer, (110, 110)) is Wish.SKIP and release(pointer, (110, 110)) is None
+    assert key(pointer, pygame.K_RETURN) is Wish.SKIP and key(pointer, pygame.K_ESCAPE) is Wish.LEAVE
+
+
+def test_buttons_of_a_new_question_take_no_hasty_click(pointer, scope):
+    scope.question = Offer(session_at())
+    pointer.notice((0, 0))
+    press(pointer, (510, 510))
+    assert release(pointer, (510, 510)) is None
+    pointer.update(GUARD)
+    press(pointer, (510, 510))
+    assert release(pointer, (510, 510)) == Use(("button", "rest"), (510, 510))
+
+
+def test_dragging_a_card(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (315, 312))
+    assert pointer.dragged is None
+    move(pointer, (200, 200))
+    assert pointer.dragged == ("hand", "patrol#0") and ("character", "tom") in pointer.aims
+    assert release(pointer, (110, 110)) == Drop(("hand", "patrol#0"), ("character", "tom"), (110, 110)) and not pointer.aims
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    assert release(pointer, (370, 310)) is None, "it was put back"
+
+
+def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    scope.question = Offer()
+    assert pointer.aims == {}
+    scope.question = Offer(session_at())
+    pointer.notice((200, 200))
+    assert pointer.dragged is None and release(pointer, (110, 110)) is None
+
+
+def test_a_menu_takes_mouse_and_keys(pointer, scope):
+    options = scope.question.options(("hand", "patrol")) + scope.question.options(("button", "rest"))
+    scope.question.menu = menu = Rows(options)
+    assert move(pointer, (10, 30)) is None and menu.hot == 1
+    assert key(pointer, pygame.K_RETURN) == Choose("rest") and key(pointer, pygame.K_1) == Choose("play:patrol")
+    key(pointer, pygame.K_DOWN)
+    assert menu.hot == 0 and press(pointer, (10, 30)) == Choose("rest") and press(pointer, (900, 500)) is Wish.CLOSE
+
+
+def test_keys(pointer, scope):
+    plain = {pygame.K_F1: Wish.HELP, pygame.K_ESCAPE: Wish.LEAVE, pygame.K_u: Wish.UNDO, pygame.K_h: Wish.HINT, pygame.K_l: Wish.LOG}
+    assert {code: key(pointer, code) for code in plain} == plain
+    assert key(pointer, pygame.K_z, pygame.KMOD_CTRL) is Wish.UNDO and key(pointer, pygame.K_z) is None
+    assert key(pointer, pygame.K_2) == Use(("hand", "patrol#1"), scope.found[3][0].midtop) and key(pointer, pygame.K_9) is None
+    assert press(pointer, (1, 1), button=3) is Wish.BACK
+    assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
+    scope.pile = ("discard", "town")
+    assert press(pointer, (110, 110)) is Wish.CLOSE
+
+
+def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
+    walked = []
+    for _ in range(3):
+        key(pointer, pygame.K_TAB)
+        walked.append(pointer.hover)
+    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], "two equal cards are one"
+    assert key(pointer, pygame.K_RETURN) == Use(("button", "rest"), (525, 525))
+    key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert pointer.hover == ("hand", "patrol#0")
+    scope.question = Offer(session_at())
+    pointer.notice((0, 0))
+    assert pointer.hover == ("button", "rest"), "keys begin at the first answer"
+
+
+def test_pointing_on_purpose_shows_large(pointer):
+    pointer.point((110, 110))
+    pointer.update(POINT)
+    assert not pointer.inspecting, "the mouse was not moved since the question"
+    move(pointer, (112, 110))
+    assert pointer.inspecting
+    move(pointer, (10, 10))
+    assert not pointer.inspecting
