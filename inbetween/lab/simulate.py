@@ -148,7 +148,8 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         data["denied"] = {thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied}
     if order.other is not None:
         other = card_set(order.other)
-        data["compare"] = {"set": other.names, "digest": other.digest, **compared((cards, other), ordered, by_role[OTHER_SET])}
+        data["compare"] = {"set": other.names, "file": Path(order.other.file).name, "digest": other.digest,
+                           **compared((cards, other), ordered, by_role[OTHER_SET])}
     if order.levels:
         data["levels"] = levelled({(setup.town, setup.creature): records for setup, records in by_setup.items()
                                    if setup == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)}, order.levels)

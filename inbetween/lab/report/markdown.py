@@ -13,6 +13,11 @@ from ...text.log import side_name
 from ..figures.compared import COUNTED
 
 
+def compared_with(found: dict[str, Any], language: str) -> str:
+    """What the other set is called; a changed copy has the same name, so its file tells more."""
+    return f"{found['set'][language]} ({found['file']})"
+
+
 class Report:
     """Writes a summary; the card set has the names."""
 
@@ -103,7 +108,7 @@ class Report:
         found, say = self.data.get("compare"), self.say
         if not found:
             return []
-        lines = ["", say("## Compared with {name}").format(name=found["set"][self.language]), ""]
+        lines = ["", say("## Compared with {name}").format(name=compared_with(found, self.language)), ""]
         if found["same_games"] == found["games"]:
             return [*lines, say("No change: every game went the same way.")]
         changed = found["changed"]
