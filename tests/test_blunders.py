@@ -134,6 +134,22 @@ def test_the_card_that_stops_the_win_is_not_thrown_away(level):
     assert solved(game, level, seed=1)
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_the_one_safe_choice_is_taken_though_many_look_better(level):
+    """Of nine people Hiding may lie on, only the one the marker comes to stops Town's raise; he is named last and looks worst."""
+    position = {
+        "active": "creature", "phase": "action", "turn": 26, "seed": 1, "marker": "rodney", "circle": [
+            {"id": "jayne", "side": "human"}, {"id": "timmy", "side": "creature", "safety": 3}, {"id": "sam", "side": "human", "safety": 3},
+            {"id": "max", "side": "human"}, {"id": "scott", "side": "human", "safety": 2}, {"id": "jeremy", "side": "creature"},
+            {"id": "richard", "side": "creature", "safety": 3}, {"id": "rodney", "side": "human", "safety": 4},
+            {"id": "earl", "side": "human", "safety": 2}],
+        "town": {"energy": 9, "awareness": 4, "ready": False, "hand": ["scrapbook", "reroute", "bicycle"], "equipment": ["flashlight"]},
+        "creature": {"energy": 4, "awareness": 5, "ready": False, "hand": ["hiding", "replacement", "replacement", "blackout"]}}
+    game = after(load_position(CARDS, position), "play:hiding", "shift:jayne:flip", "yes")
+    assert [o.key for o in game.options if holds(after(game, o.key), 1, 27)] == [game.options[-1].key]
+    assert choose(game, level, 1, 20) == game.options[-1].key
+
+
 def test_easy_does_not_do_the_winning_deed_for_the_other_side():
     """It never devours the third one itself, and never puts the marker where the other side is raised to its last level."""
     third = table("sam c4", "tom c4", "bob c3", "carl h0", "jeremy h0", marker="carl", town={"hand": ["patrol"]}).play("patrol").game

@@ -6,7 +6,7 @@ prevented is prevented.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ..rules import engine
@@ -108,6 +108,11 @@ class Guard:
     def lets_through(self, key: str) -> bool:
         """Whether a choice is proved to let a win through."""
         return self.wanted and self.verdict(key) < 0
+
+    def soundest(self, keys: Sequence[str]) -> str:
+        """The first of some choices that is not proved to let a win through; if all of them are, doing nothing much where that is safe."""
+        last = self._game.options[-1].key
+        return next((key for key in keys if not self.lets_through(key)), last if self._verdicts.get(last) == 1 else keys[0])
 
     def _prove(self, key: str, most: int) -> int:
         for guess in self._guesses:
