@@ -209,7 +209,7 @@ class Board:
 
     def panel(self, side: str) -> SidePanel:
         """A side's panel."""
-        return self.layout.panel(side)
+        return self.layout.panel(side, side != self.other)
 
     @property
     def supply_centre(self) -> tuple[int, int]:

@@ -34,7 +34,20 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
 
 
-def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> pygame.Rect | None:
+def readable(app: App, board: Board, thing: Thing) -> bool:
+    """Whether a thing is a card that is read at the side."""
+    box, best = dock(board, thing)
+    return _large(app, board, thing, box.size, best) is not None
+
+
+def draw_resting(target: pygame.Surface, app: App, board: Board) -> None:
+    """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing is covered by it."""
+    marker = board.view["marker"]
+    if marker is not None:
+        _draw_reader(target, app, board, ("character", marker), resting=True)
+
+
+def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, resting: bool = False) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel; returns where it is, once it is there."""
     box, best = dock(board, thing)
     work = _large(app, board, thing, box.size, best)
@@ -44,6 +57,8 @@ def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -
     if not app.backstage.prepared(token, work, app.redraw):
         return None
     image = app.backstage.made(token)
+    if resting and image.get_height() > best:
+        return None
     place = image.get_rect(midbottom=box.midbottom)
     frame: pygame.Rect = place.inflate(app.theme.px(4), app.theme.px(4))
 

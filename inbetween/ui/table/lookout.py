@@ -148,5 +148,5 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
             found[tuple(panel.pips)] = (panel.pips, menace.side, panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center)
         level = menace.level if menace.level is not None and menace.level < len(levels) else None
         if level is not None:
-            found[tuple(levels[level])] = (levels[level], menace.side, (levels[level].right - px(2), levels[level].centery))
+            found[tuple(levels[level])] = (levels[level], menace.side, (levels[level].right - px(9), levels[level].centery))
     return list(found.values())

@@ -238,6 +238,8 @@ def _draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     """The other's hand: backs with their number, and what has been seen of it by its upper edge."""
     panel, px = board.panel(side), app.theme.px
     hand = [card for card, here in zip(board.view[side]["hand"], held(board, side), strict=True) if here]
+    if not hand:
+        plate(target, app.theme, panel.back_spots(1)[0], px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
     for rect in panel.back_spots(len(hand)):
         target.blit(cardface.back(app, side, rect.size), rect)
     _draw_count(target, app, panel.backs, len(hand))
@@ -253,9 +255,13 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
     """Equipment and what else lies in play as small cards: picture, name, what it does in signs, and how long it stays."""
     px = app.theme.px
     shown: list[str] = []
+    free = False
     for id, rect in board.equipment_rects(side):
         if id is None:
             plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1)
+            if free:  # one word is enough for all that are free
+                continue
+            free = True
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect,
                          theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=app.theme.least, wrapped=False)
             continue
@@ -273,6 +279,8 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
             left = high + px(6)
         signs = brief_of(app, card).signs
         spare = end - left - textbox.width(app.theme, "label", name) - px(10)
+        while " " in signs and signtext.width(app, signs, "label", app.theme.font_size("small")) > spare:
+            signs = signs.partition(" ")[2]  # what it did when it was played comes first, what it goes on doing last
         wide = signtext.width(app, signs, "label", app.theme.font_size("small"))
         if signs and wide <= spare:
             end -= wide + px(6)
