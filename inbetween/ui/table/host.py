@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...ai.advice import Hint
+from ...play.foregone import foregone
 from ...play.recall import Past
 from ...play.session import Session
 from ...play.targets import Thing, why_unpaid
@@ -74,7 +75,7 @@ class Host:
 
     def at_hand(self) -> None:
         """Ask the decision at hand, unless what led to it is still being shown."""
-        if not self.fresh and not self.director.busy and not self.showing.again:
+        if not self.fresh and not self.director.busy and not self.showing.again and not foregone(self.session.game):
             self.ask()
 
     def ask(self) -> None:
@@ -185,6 +186,10 @@ class Host:
     def _idle(self, dt: float) -> str:
         """Nothing is being shown: the game may go on."""
         session = self.session
+        keys = foregone(session.game) if session.human_to_decide and not self.fresh else []
+        if keys:  # nobody sits down for that
+            self.choose(*keys)
+            return ""
         if session.human_to_decide or session.game.winner or self.opponent.long:
             self.at_hand()
         if self.aside.looking:
@@ -230,14 +235,14 @@ class Host:
 
     def choose(self, key: str, *then: str) -> None:
         """Make a choice and show what follows. Others that are one with it come next, as long as they are what is asked."""
-        before, turn = self.session.game.copy(), self.session.game.turn
-        mine = self.session.human_to_decide and self.session.decider == self.session.viewer
+        before, turn, side = self.session.game.copy(), self.session.game.turn, self.session.decider
+        mine = self.session.human_to_decide and side == self.session.viewer
         asked, known = self.bar.side, len(self.session.log)
         events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
         for other in then:
             decision = self.session.game.decision
-            if decision is None or self.session.decider != self.session.viewer or other not in decision.keys:
+            if decision is None or self.session.decider != side or other not in decision.keys:
                 break
             events += self.session.choose(other, joined=True)
         log.debug("choice %s: %s", len(self.session.steps), key)
