@@ -197,12 +197,12 @@ class Session:
         """Make a choice; returns what happened. One that is joined to the choice before is taken back with it."""
         before, side = self.game.copy(), self.decider or ""
         chosen = not self._goes_without_saying(key)
-        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]) or not chosen and self.steps[-1].side == side)
+        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]) or (not chosen and self.steps[-1].side == side))
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
         bars = what_bars(before, self.game, events, side)
-        whose = side if chosen or linked and self.steps[-1].side == side else ""
+        whose = side if chosen or (linked and self.steps[-1].side == side) else ""
         self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), bars, harmless, linked))
         for event in events:
             if isinstance(event, PhaseBegun):

@@ -150,6 +150,8 @@ class TablePaint:
         self._draw_buttons(target, sight)
         sight.bar.draw(target, None)
         self.painter.draw_backs(target)
+        if self.showing.ribbon is not None:
+            draw_ribbon(target, self.app, self.board, self.showing.ribbon)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
