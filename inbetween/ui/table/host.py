@@ -174,7 +174,7 @@ class Host:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
         if self.showing.update(dt) | self.log.update(dt) | self.lookout.update(dt):
             self.redraw()
-        self.aside.update(dt)
+        self.aside.update(0.0 if self.desk.thinking else dt)  # that a hint is on its way is said until it is there
         if self.showing.again:
             self._held = 0.0 if self.director.busy else self._held + dt
             if self._held > AFTER:
