@@ -111,14 +111,17 @@ class TablePaint:
         self._draw_buttons(target, sight)
         if sight.question.raising is not None and not sight.busy:
             draw_raising(target, app, board, sight.question.raising)
+        question, over = sight.question, sight.bar.rect.bottom > sight.bar.home.bottom
+        if over:  # a long question reaches over a hand in which nothing can be chosen
+            self.painter.draw_hands(target, None, None)
         sight.bar.draw(target, sight.hover)
         if beat is not None:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
         if self.showing.director.held:
             self._draw_go_on(target, sight.bar)
-        question = sight.question
-        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
-                                question.marked if question.binning else None)
+        if not over:
+            self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                    question.marked if question.binning else None)
         if question.lifted:
             pass
         elif question.spread:
@@ -160,6 +163,8 @@ class TablePaint:
         self._draw_buttons(target, sight)
         sight.bar.draw(target, None)
         self.painter.draw_backs(target)
+        if self.showing.ribbon is not None:
+            draw_ribbon(target, self.app, self.board, self.showing.ribbon)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
@@ -213,7 +218,10 @@ class TablePaint:
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
-        draw_inspector(target, self.app, self.board, named(shifted(thing)), self._spot(sight.question, thing), self.about(sight, thing))
+        at = self._spot(sight.question, thing)
+        if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
+            at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
 
     def about(self, sight: Sight, thing: Thing) -> list[str]:
         """What is said of a thing: what it is, why, and what choosing it would do."""
@@ -225,7 +233,7 @@ class TablePaint:
                 notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
-        if not told and thing[0] == "button":  # a plain answer
+        if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
             language = self.app.settings.language
             told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
         return told
