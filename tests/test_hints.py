@@ -133,8 +133,9 @@ def test_a_low_chance_says_what_there_is_to_fear():
     feared = [gain.data for h in hint(t.game, simulations=16) for gain in h.gains if gain.kind == "threat"]
     assert {(d["side"], d["threat"], d["character"], d["level"]) for d in feared} >= {("creature", "awareness_next", "tom", 6)}
     words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
-    assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
-    assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+    assert "but the Creature can reach Awareness\u00a06 next turn at Tom" in words["en"]
+    assert "Consapevolezza\u00a06 nel prossimo turno su Tom" in words["it"]
+    assert "w następnej turze osiągnąć Świadomość\u00a06" in words["pl"]
 
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])

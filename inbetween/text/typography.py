@@ -11,7 +11,7 @@ _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 
 # A number, an arrow or a word of one letter goes with what follows it; a number with a sign or at the end of a clause, and a dash, with
 # what comes before.
-_BOUND = re.compile(r"(?<![^\s(])(\d+|[^\W\d_]|→|^\d+\.) (?=\S)|(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
+_BOUND = re.compile(r"(?<![^ \n(])(\d+|[^\W\d_]|→|^\d+\.) (?=\S)|(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
 
 
 def curled(text: str) -> str:
