@@ -82,7 +82,8 @@ def test_without_pycma_there_is_a_sentence(goal_file, capsys, monkeypatch):
 
 
 @pytest.mark.parametrize("words", ["--goal none.yaml", "none.yaml --goal goal.yaml", "", "--goal goal.yaml --resume .",
-                                   "--goal goal.yaml --resume no/such/folder.jsonl", "--goal goal.yaml --steps --evaluations 2"])
+                                   "--goal goal.yaml --resume no/such/folder.jsonl", "--goal goal.yaml --steps --evaluations 2",
+                                   "--goal goal.yaml --out no/such/folder.yaml"])
 def test_wrong_input_is_one_sentence(goal_file, capsys, words):
     assert main(["balance", *words.split()]) == 1
     out, error = capsys.readouterr()

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.ai.peril import BREATH, Proof, in_the_open, missing_shifts, near, wins_openly
+from inbetween.ai.limits import hopeless, limits, missing_shifts
+from inbetween.ai.peril import BREATH, FOUND, Proof, in_the_open, near, wins_openly
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
 from inbetween.ai.search import Search, Tally
 from inbetween.ai.sure import Guard, sure_win, winner_at_once
@@ -47,6 +48,42 @@ def test_a_rest_and_the_raise_are_a_win_in_the_open():
     ready = after(game, "rest")  # the marker has come to Sam, and Town rests and raises
     assert wins_openly(ready) and ready.mover == 0
     assert not wins_openly(rich_town(town={"energy": 0, "awareness": 4}).game)
+
+
+def test_what_is_out_of_reach_never_comes():
+    """Whoever is told in its turn that nothing left of it can bring a win does not win in it, whatever is chosen."""
+    cards, rng, told = load_cards(), Random(5), 0
+    known = limits(cards)
+    for seed in range(60):
+        game = new_game(cards, seed)
+        while game.options:
+            doomed = game.turn if hopeless(game, known, game.hand[game.mover]) else 0
+            mover = game.mover
+            told += doomed > 0 and near(game, mover, 2, FOUND)
+            game.apply(rng.choice(game.options).key)
+            while doomed and game.options and game.turn == doomed:
+                game.apply(rng.choice(game.options).key)
+            assert not doomed or game.victor != mover or game.turn > doomed
+    assert told > 100, "also where a win is not far-fetched"
+
+
+def test_what_a_win_could_be_made_of_is_in_reach():
+    """Every way to win, each a step, a card, a raise or a person away; and none of them a little further off."""
+    def reach(game):
+        return not hopeless(game, limits(game.cards), game.pinned[game.mover])
+
+    def near_lock(third, phase="action", **town):
+        people = "sam h4", "tom h4", third, "jeremy c0", "carl c0", "mina c0", "scott c0"
+        return table(*people, marker="mina", phase=phase, town={"energy": 0, **town}).game
+
+    shown = {"hand": ["patrol"], "seen": ["patrol"]}
+    assert reach(near_lock("bob h3", **shown)) and not reach(near_lock("bob h2", **shown)), "a step, and the ability is not paid for"
+    assert reach(near_lock("bob h1", **shown, energy=3)), "with its ability"
+    assert not reach(near_lock("bob h3", hand=["patrol"])), "nobody has seen it"
+    assert reach(near_lock("bob h2", "awareness", awareness=5)), "the ability of a level"
+    assert not reach(near_lock("bob h2", "awareness", awareness=5, ready=False)) and not reach(near_lock("bob h2", awareness=5))
+    rested = after(rich_town().game, "rest")
+    assert reach(rested) and not reach(after(rich_town(town={"energy": 0, "awareness": 4}).game, "rest"))
 
 
 def test_cards_count_once_they_were_seen():
@@ -95,6 +132,22 @@ def test_the_card_that_stops_the_win_is_not_thrown_away(level):
     side, turn = game.decider, game.turn
     assert not holds(after(game, "prepare"), side, turn + 1)
     assert solved(game, level, seed=1)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_the_one_safe_choice_is_taken_though_many_look_better(level):
+    """Of nine people Hiding may lie on, only the one the marker comes to stops Town's raise; he is named last and looks worst."""
+    position = {
+        "active": "creature", "phase": "action", "turn": 26, "seed": 1, "marker": "rodney", "circle": [
+            {"id": "jayne", "side": "human"}, {"id": "timmy", "side": "creature", "safety": 3}, {"id": "sam", "side": "human", "safety": 3},
+            {"id": "max", "side": "human"}, {"id": "scott", "side": "human", "safety": 2}, {"id": "jeremy", "side": "creature"},
+            {"id": "richard", "side": "creature", "safety": 3}, {"id": "rodney", "side": "human", "safety": 4},
+            {"id": "earl", "side": "human", "safety": 2}],
+        "town": {"energy": 9, "awareness": 4, "ready": False, "hand": ["scrapbook", "reroute", "bicycle"], "equipment": ["flashlight"]},
+        "creature": {"energy": 4, "awareness": 5, "ready": False, "hand": ["hiding", "replacement", "replacement", "blackout"]}}
+    game = after(load_position(CARDS, position), "play:hiding", "shift:jayne:flip", "yes")
+    assert [o.key for o in game.options if holds(after(game, o.key), 1, 27)] == [game.options[-1].key]
+    assert choose(game, level, 1, 20) == game.options[-1].key
 
 
 def test_easy_does_not_do_the_winning_deed_for_the_other_side():

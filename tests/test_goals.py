@@ -78,6 +78,8 @@ def test_a_goal_file_is_read(tmp_path):
 @pytest.mark.parametrize(("old", "new", "at", "says"), [
     ("town: [45, 55]", "twon: [45, 55]", "2:3", "'twon' is not known here. Did you mean 'town'?"),
     ("town: [45, 55]", "town: [55, 45]", "2:9", "The first number of a range must not be more than the second."),
+    ("town: [45, 55]", "town: [45, 550]", "2:9", "This is a share of 100: give a range within 0 and 100."),
+    ("paid: {range: [5, 100]", "won_when_played: {range: [-101, 10]", "3:20", "This is a share of 100: give a range within -100 and 100."),
     ("town: [45, 55]", "town: 50", "2:9", "'town' should be a range like [45, 55], not '50'."),
     ("town: [45, 55]", "town: [45, lots]", "2:14", "'town' should be a number, not 'lots'."),
     ("town: [45, 55]", "town: [45]", "2:9", "'town' needs at least 2 entries."),

@@ -133,9 +133,29 @@ def test_a_low_chance_says_what_there_is_to_fear():
     feared = [gain.data for h in hint(t.game, simulations=16) for gain in h.gains if gain.kind == "threat"]
     assert {(d["side"], d["threat"], d["character"], d["level"]) for d in feared} >= {("creature", "awareness_next", "tom", 6)}
     words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
-    assert "but the Creature can reach Awareness\u00a06 next turn at Tom" in words["en"]
-    assert "Consapevolezza\u00a06 nel prossimo turno su Tom" in words["it"]
-    assert "w następnej turze osiągnąć Świadomość\u00a06" in words["pl"]
+    assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
+    assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+
+
+def test_a_low_chance_without_an_open_threat_says_what_is_coming():
+    """Far from a win in the next turn, but nearer than the one who asks: by Awareness, or by the circle."""
+    circle = ["carl h0", "tom c0", "sam h0", "bob c0", "lance c0", "mandi c0", "mina h0"]
+    poor = {"hand": ["detour"], "energy": 0}
+    t = table(*circle, marker="carl", town=poor, creature={"awareness": 3, "energy": 10})
+    best = hint(t.game, simulations=12)[0]
+    assert best.chance < advice.LOW
+    assert best.gains[-1] == Benefit("ahead_awareness", {"side": "creature", "level": 3, "goal": 6, "held": 10})
+    assert best.reason(CARDS).endswith("the Creature has Awareness 3 of 6 and 10 Energy.")
+    assert best.reason(CARDS, "it").endswith("la Creatura ha Consapevolezza 3 su 6 e 10 Energia.")
+    assert best.reason(CARDS, "pl").endswith("Istota ma Świadomość 3 z 6 i 10 kostek Energii.")
+    t = table("carl h0", "tom c2", "sam c2", "bob c0", "lance c2", "mandi c0", "mina h0", marker="carl", town=poor, creature={"energy": 5})
+    worst = hint(t.game, simulations=12)[-1]
+    assert worst.chance < advice.LOW and (worst.gains[-1].kind, worst.gains[-1].data["shifts"]) == ("ahead_circle", 6)
+    assert worst.reason(CARDS).endswith("the Creature is 6 shifts from winning (Devoured).")
+    assert worst.reason(CARDS, "pl").endswith("ma do wygranej 6 przesunięć (Pochłonięty).")
+    # Who has hardly begun is no threat, unless there is next to no chance left.
+    t = table(*circle, creature={"awareness": 1, "energy": 5})
+    assert advice.coming(t.game, 1, 0.4) is None and advice.coming(t.game, 1, 0.02).data["level"] == 1
 
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])

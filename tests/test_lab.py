@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import sys
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from itertools import islice
@@ -154,7 +155,8 @@ def test_any_executor_gives_the_same_games():
     jobs = [(fresh, seed) for seed in range(40)]
     with ThreadPoolExecutor(3) as pool:
         found = list(play_all(Crew(pool, 3), jobs))
-    assert found == list(play_all(ALONE, jobs))
+    alone = list(play_all(ALONE, jobs))
+    assert found == alone and list(map(repr, found)) == list(map(repr, alone))  # down to the raw games in a file
 
 
 def test_whoever_stops_listening_has_the_first_results():
@@ -190,6 +192,10 @@ def test_going_on_gives_the_same_as_never_stopping(monkeypatch, tmp_path, error)
         with pytest.raises(Unfinished, match="5 of 12 games"):
             play_and_keep(order)
     file, = tmp_path.iterdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(keeping, "play_order", Falling(1, error))
+        with pytest.raises(Unfinished, match=f"{file.stem}-2"):  # who forgets to go on loses nothing
+            play_and_keep(order)
     with monkeypatch.context() as patch:
         patch.setattr(keeping, "play_order", Falling(2, error))
         with pytest.raises(Unfinished, match="7 of 12"):
@@ -329,6 +335,8 @@ def test_the_command_writes_everything(capsys, tmp_path):
     assert [row["game"] for row in rows] == ["", "", "town:1", "town:1", "other", "other"] * 2
     assert {row["seed"] for row in rows} == {"0", "1"} and rows[1]["creature"] == "easy"
     page = (tmp_path / "r.md").read_text("utf-8")
+    assert re.search(r"Turns: [\d.]+ on average \([-\d.]+ to [\d.]+\)", page)
+    assert sum(len(re.findall(r"% \([\d.]+% to [\d.]+%\)", line)) == 3 for line in page.splitlines()) >= 5  # paid, and won with and without
     assert all(f"## {title}" in page for title in ("easy against random", "Cards", "Abilities of Characters", "Denied", "Compared with"))
 
 
@@ -343,7 +351,10 @@ def test_the_report_is_in_every_language(language):
     assert not [line for line in same if not line.startswith("|")]
 
 
-def test_no_scheduler_is_one_sentence():
+def test_no_scheduler_is_one_sentence(monkeypatch):
+    import distributed
+
+    monkeypatch.setattr(distributed, "Client", None)  # one that finds no scheduler complains for itself when it is thrown away
     with pytest.raises(InBetweenError, match=r"No Dask scheduler answers at 'tcp://127\.0\.0\.1:9'"), cluster("tcp://127.0.0.1:9", 1.0):
         pass
     with pytest.raises(InBetweenError, match="No Dask scheduler answers"), cluster("nonsense://x", 1.0):

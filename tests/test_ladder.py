@@ -9,7 +9,7 @@ from inbetween.ai.players import LEVELS, player
 from inbetween.ai.rush import RUSHES
 from inbetween.ai.temper import TEMPERAMENTS
 from inbetween.arguments import Unusable, somebody
-from inbetween.lab import ladder
+from inbetween.lab import ladder, simulate
 from inbetween.lab.games import play_game
 from inbetween.lab.ladder import BEGIN, END, RUNGS, Rung, came_to, climbed, main, page, put
 from inbetween.lab.runner import ALONE
@@ -143,7 +143,7 @@ def test_a_rung_goes_on_where_it_was_left(monkeypatch, tmp_path):
 
 def test_games_of_other_weights_are_other_games(monkeypatch, tmp_path):
     climbed(QUICK, QUICK.order(2, None), tmp_path, ALONE)
-    monkeypatch.setattr(ladder, "weighed", lambda: "other")
+    monkeypatch.setattr(simulate, "weighed", lambda weights: "other")
     with pytest.raises(InBetweenError, match="weights"):
         climbed(QUICK, QUICK.order(2, None), tmp_path, ALONE)
 

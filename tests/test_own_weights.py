@@ -14,6 +14,8 @@ from inbetween.ai.evaluate import WEIGHTS, Weights, evaluate, outline, plain
 from inbetween.ai.features import NAMES
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.cli import main
+from inbetween.lab.games import play, setup_of
+from inbetween.lab.simulate import Order, settings
 from inbetween.rules.errors import InBetweenError
 
 CARDS = load_cards()
@@ -50,6 +52,25 @@ def test_other_sets_are_not_touched() -> None:
     own_weights.keep(OWN, "0123456789abcdef")
     outline.cache_clear()
     assert own_weights.load(CARDS.digest) is None and evaluate(game, 0) == before
+
+
+def test_weights_of_a_set_travel_with_its_games() -> None:
+    """Whoever plays them, and whatever is kept there: the same games; also those in which somebody goes without an ability."""
+    plain_games = setup_of(town="normal", creature="easy")
+    before = play(plain_games, 5)
+    own_weights.keep(OWN, CARDS.digest)
+    outline.cache_clear()
+    setup = setup_of(town="normal", creature="easy")
+    found = play(setup, 5)
+    own_weights.file_of(CARDS.digest).unlink()
+    outline.cache_clear()
+    assert play(setup, 5) == found != before and dict(setup.weights[0]) == OWN[0]
+    own_weights.keep((OWN[1], OWN[0], 0.0), CARDS.digest)
+    outline.cache_clear()
+    assert play(setup, 5) == found and play(plain_games, 5) == before
+    hunter = weights_of("hunter", 0, Weights(*OWN))
+    assert evaluate(new_game(CARDS, seed=3), 0, hunter) == evaluate(new_game(CARDS, seed=3), 0, Weights(*hunter.plain))
+    assert settings(Order(setup, 1)) != settings(Order(plain_games, 1))
 
 
 def broken(change: str) -> str:

@@ -16,7 +16,7 @@ from inbetween.lab.figures.records import GameRecord
 from inbetween.lab.games import Setup, card_set
 from inbetween.lab.report.cardcharts import Box, placed
 from inbetween.lab.report.gamecharts import length_bins
-from inbetween.lab.report.markdown import Report
+from inbetween.lab.report.markdown import Report, compared_with
 from inbetween.lab.report.page import Page, is_page
 from inbetween.lab.report.pagewords import PageWords
 from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
@@ -146,7 +146,8 @@ def test_the_page_speaks_the_language(language):
     english, other = (re.findall(r">([^<>]*[A-Za-z]{3}[^<>]*)<", re.sub(r"<style>.*?</style>", "", page(spoken).html(), flags=re.DOTALL))
                       for spoken in ("en", language))
     names = {escape(one.names[language]) for one in (*CARDS.cards, *CARDS.characters) if one.names["en"] == one.names[language]}
-    plain = {escape(DATA["made"]["command"]), DATA["made"]["digest"], DATA["compare"]["digest"], DATA["set"][language]}
+    plain = {escape(DATA["made"]["command"]), DATA["made"]["digest"], DATA["compare"]["digest"], DATA["set"][language],
+             compared_with(DATA["compare"], language)}
     same = {text.strip(" ,") for text in other if text in english and not re.search(r"random|easy|InBetween", text)}
     assert len(other) > 500 and not {text for text in same - plain - names if text.split(":")[0].split(" · ")[0] not in names}
     assert f'lang="{language}"' in page(language).html()

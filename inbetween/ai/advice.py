@@ -26,6 +26,7 @@ from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_lines
+from .peril import missing_shifts
 from .search import Branch, Search, glance
 from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats
@@ -34,6 +35,8 @@ MOST = 3
 SECONDS = 0.8
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
 FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
+LOCKED = 4  # shifts from InBetween
+BEGUN = 0.25  # of the way to a win: so much is always told with a low chance
 AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
 
 # What is told together, by the features it moves.
@@ -106,13 +109,13 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
             likely = min(likely, AT_MERCY)
         most = min(most, 1.0 if line.keys in sure else 0.0 if line.keys in lost else likely)
         wary = bool(risky) and line.keys not in risky
-        afraid = most < LOW or line.keys in risky
-        gains = _gains(search, line.keys, wary, afraid, found, line.keys in sure) if len(told) < MOST else ()
+        gains = _gains(search, line.keys, wary, most, line.keys in risky, found, line.keys in sure) if len(told) < MOST else ()
         told.append(Hint(line.keys[-1], most, gains))
     return told
 
 
-def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, found: list[Menace], sure: bool) -> tuple[Benefit, ...]:
+def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, risky: bool, found: list[Menace],
+           sure: bool) -> tuple[Benefit, ...]:
     """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear.
 
     The line is played on one guess: where it wins, that is certain only if it is proved (`sure`)."""
@@ -138,7 +141,9 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, afraid: bool, foun
     if sure or s.victor == side:
         return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
     gains = compare(before, s, side, found, left)
-    fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if afraid else None
+    fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if chance < LOW or risky else None
+    if fear is None and chance < LOW and s.victor < 0:
+        fear = coming(s, 1 - side, chance)
     return gains if fear is None else (*gains[:MOST - 1], fear)
 
 
@@ -156,6 +161,23 @@ def to_fear(before: list[Menace], after: list[Menace], lost: bool, side: str) ->
         if menace.side != side and menace.when == THIS:
             return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
     return None
+
+
+def coming(s: State, side: int, chance: float) -> Benefit | None:
+    """What a side is nearest to winning by where nothing of it lies open yet.
+
+    Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning is worth telling.
+    """
+    numbers, level, energy = s.cards.numbers, s.awareness[side], s.energy[side]
+    goal, locks = numbers.awareness_goal, missing_shifts(s, side)
+    more = max(0, energy - numbers.energy)
+    climbed = (level * (level + 1) / 2 + more) / (goal * (goal + 1) / 2)  # of the price of all levels
+    pulled = 1 - locks / (LOCKED * numbers.to_win)
+    if max(climbed, pulled) < min(BEGUN, chance):
+        return None
+    if pulled >= climbed and (pulled >= BEGUN or not climbed):
+        return Benefit("ahead_circle", {"side": SIDES[side], "shifts": locks, "dimension": DIMENSIONS[side]})
+    return Benefit("ahead_awareness", {"side": SIDES[side], "level": level, "goal": goal, "held": energy})
 
 
 def compare(before: State, after: State, side: int, found: list[Menace], left: list[Menace]) -> tuple[Benefit, ...]:

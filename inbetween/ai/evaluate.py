@@ -66,10 +66,11 @@ class Weights:
 def tempered(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
     """Weights for any card set, some of them times a factor."""
     return Weights({name: w * town.get(name, 1.0) for name, w in weights.town.items()},
-                   {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()}, weights.balance, (town, creature))
+                   {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()}, weights.balance,
+                   weights.factors and (town, creature))
 
 
-WEIGHTS = tempered(Weights(TOWN, CREATURE, BALANCE), {}, {})
+WEIGHTS = Weights(TOWN, CREATURE, BALANCE, ({}, {}))
 YARDSTICK = Weights(POINTS, POINTS, 0.0)  # abilities are tried by these
 
 

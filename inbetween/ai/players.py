@@ -93,10 +93,11 @@ class Player(NamedTuple):
             return only[0]
         if not self.level.seconds:
             looks = self._look_ahead(game, rng, only)
-            return looks[0] if only else next((key for key in looks[:SECOND_THOUGHTS] if not guard.lets_through(key)), looks[0])
+            return looks[0] if only else guard.soundest(looks[:SECOND_THOUGHTS])
         tallies = self._search(game, rng, budget, only, begin)
         if guard.wanted and not only:
-            return next(([t] for t in tallies[:SECOND_THOUGHTS] if not guard.lets_through(t.key)), tallies)
+            key = guard.soundest([t.key for t in tallies[:SECOND_THOUGHTS]])
+            return next(([t] for t in tallies if t.key == key), key)
         return tallies
 
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:

@@ -6,14 +6,15 @@ prevented is prevented.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ..rules import engine
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
-from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, missing_shifts, near
+from .limits import hopeless, limits, missing_shifts
+from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, near
 
 GUESSES = 4  # hidden cards are dealt so often; a sure line wins every time
 FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
@@ -65,6 +66,8 @@ def _wins(guesses: list[State | None], side: int, turn: int, left: list[int]) ->
         if guess is None or left[0] < 0 or guess.turn != turn or guess.victor not in (-1, side):
             return False
         if guess.victor < 0:
+            if guess.mover == side and hopeless(guess, limits(guess.cards), guess.hand[side]):
+                return False
             open_games.append(guess)
     if not open_games:
         return True
@@ -105,6 +108,11 @@ class Guard:
     def lets_through(self, key: str) -> bool:
         """Whether a choice is proved to let a win through."""
         return self.wanted and self.verdict(key) < 0
+
+    def soundest(self, keys: Sequence[str]) -> str:
+        """The first of some choices that is not proved to let a win through; if all of them are, doing nothing much where that is safe."""
+        last = self._game.options[-1].key
+        return next((key for key in keys if not self.lets_through(key)), last if self._verdicts.get(last) == 1 else keys[0])
 
     def _prove(self, key: str, most: int) -> int:
         for guess in self._guesses:

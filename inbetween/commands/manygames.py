@@ -62,6 +62,7 @@ def run_balance(args: argparse.Namespace) -> int:
     from ..lab.cluster import cluster
     from ..lab.runner import processes
 
+    reached(args.out)
     desk, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
     limits = Limits.of(args.evaluations, args.minutes)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Crew]:
     except ImportError:
         raise complaint(InBetweenError, "lab.no_dask") from None
     try:
+        asyncio.run(_answers(address, patience))
         client = Client(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError, TimeoutError):
         raise complaint(InBetweenError, "lab.no_scheduler", address=clipped(address)) from None
@@ -41,6 +43,15 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Crew]:
         raise BrokenExecutor(str(error)) from None
     finally:
         client.close()
+
+
+async def _answers(address: str, patience: float) -> None:
+    """Whether a scheduler is there; a client that finds none would go on looking for it and complain on its way out."""
+    from distributed import Security
+    from distributed.comm import connect
+
+    comm = await connect(address, timeout=patience, **Security().get_connection_args("client"))
+    await comm.close()
 
 
 def _checked(crew: Crew, address: str) -> Crew:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..ai.evaluate import WEIGHTS, Weights
+from ..ai.own_weights import kept
 from ..ai.players import NO_LIMIT, Budget, Player, player
 from ..data.compiler import compile_set
 from ..data.editions import with_edition
@@ -44,7 +46,7 @@ class Setup(NamedTuple):
     simulations: int | None = None
     seconds: float | None = None
     boost: Boost = EVEN
-    weights: PlainWeights | None = None  # what searching and looking players judge by; None: their own
+    weights: PlainWeights | None = None  # what searching and looking players judge by; None: those of the built-in set
     denied: tuple[str, ...] = ()  # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
     even_start: bool = False
 
@@ -56,13 +58,24 @@ def setup_of(path: str | Path | None = None, **more: Any) -> Setup:
     """A setup with a card set from a file (the built-in one without a path). Raises CardError with every fault of it."""
     file = Path(path) if path is not None else own_file("cards.yaml")
     setup = Setup(read_text(file), str(file), **more)
-    card_set(setup)
-    return setup
+    digest = card_set(setup).digest
+    return setup if setup.weights else setup._replace(weights=fitted(digest))
+
+
+def fitted(digest: str) -> PlainWeights | None:
+    """The weights that are kept on this machine for a card set: they travel with its games, also with those of its variants."""
+    own = kept(digest)
+    return plain_weights(Weights(*own)) if own else None
 
 
 def plain_weights(weights: Weights) -> PlainWeights:
     """Weights as plain data."""
     return tuple(weights.town.items()), tuple(weights.creature.items()), weights.balance
+
+
+def weighed(plain: PlainWeights | None = None) -> str:
+    """A fingerprint of what players judge by: games of other weights are other games."""
+    return hashlib.sha256(repr(_weights(plain).plain).encode()).hexdigest()[:12]
 
 
 def card_set(setup: Setup) -> CardSet:
@@ -95,7 +108,8 @@ def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
 
 @lru_cache(maxsize=16)
 def _weights(plain: PlainWeights | None) -> Weights:
-    return WEIGHTS if plain is None else Weights(dict(plain[0]), dict(plain[1]), plain[2])
+    """Weights that are kept wherever this runs do not count: everywhere the same games come."""
+    return Weights(*WEIGHTS.plain) if plain is None else Weights(dict(plain[0]), dict(plain[1]), plain[2])
 
 
 @lru_cache(maxsize=16)

@@ -46,13 +46,20 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
     except (KeyboardInterrupt, BrokenExecutor) as end:
         if not records:
             raise
-        file = resume or Path(name_of(order))
+        file = resume or unused(name_of(order))
         keep(file, settings(order), records)
         lost = isinstance(end, BrokenExecutor)
         raise complaint(Unfinished, "lab.lost" if lost else "lab.stopped", n=len(records), wanted=wanted, file=file) from None
     seconds = max(time.perf_counter() - begin, 1e-6)
     made = sum(record.decisions for record in records[before:])
     return records, {**data, "seconds": seconds, "decisions_per_second": made / seconds}
+
+
+def unused(name: str) -> Path:
+    """A file of this name, or of one much like it, that is not there yet: what somebody kept before stays."""
+    path = Path(name)
+    names = (path, *(path.with_stem(f"{path.stem}-{n}") for n in range(2, 10_000)))
+    return next(name for name in names if not name.exists())
 
 
 def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) -> None:

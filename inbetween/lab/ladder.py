@@ -9,7 +9,6 @@ Every pairing has a file of its own in a folder and goes on from there. `--write
 from __future__ import annotations
 
 import argparse
-import hashlib
 import sys
 import time
 from collections import Counter
@@ -21,7 +20,6 @@ from typing import Any, NamedTuple
 from tqdm import tqdm
 
 from .. import files
-from ..ai.evaluate import WEIGHTS
 from ..ai.players import LEVELS
 from ..ai.rush import RUSH, RUSHES
 from ..ai.temper import TEMPERAMENTS
@@ -90,14 +88,9 @@ RUNGS = (
 )
 
 
-def weighed() -> str:
-    """A fingerprint of what the players judge by: games of other weights are other games."""
-    return hashlib.sha256(repr(WEIGHTS.plain).encode()).hexdigest()[:12]
-
-
 def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool = False) -> list[GameRecord]:
     """The games of a rung: those in its file, then the others. Whatever ends it, the file has all that were played."""
-    file, made = folder / f"{rung.name}.games", {**settings(order), "weights": weighed()}
+    file, made = folder / f"{rung.name}.games", settings(order)
     wanted = len(tasks(order))
     records = kept(file, made)[:wanted] if file.exists() else []
     last, known = time.monotonic(), len(records)

@@ -26,7 +26,7 @@ from .figures.compared import compared
 from .figures.denied import ALL, deniable, things_of, worth
 from .figures.records import GameRecord
 from .figures.summary import comeback, lead_changes, levelled, seats, summarised
-from .games import EVEN, Setup, Task, card_set, play_all, setup_of
+from .games import EVEN, Setup, Task, card_set, play_all, setup_of, weighed
 from .runner import Crew
 
 AS_ORDERED, OTHER_SET, LEVELS = "", "other", "levels"  # besides these, games have the role of what is denied in them
@@ -57,7 +57,7 @@ def ordered(args: Namespace) -> Order:
     other = None
     if args.compare is not None:
         text = setup_of(args.compare, edition=args.edition)
-        other = setup._replace(text=text.text, file=text.file)
+        other = setup._replace(text=text.text, file=text.file, weights=text.weights)
     for name in (*args.levels, args.tornado_player):
         player(name)
     if args.tornado:
@@ -101,10 +101,11 @@ def tasks(order: Order) -> list[Task]:
 def settings(order: Order) -> dict[str, Any]:
     """What decides how the games of an order go, their number apart, as plain data."""
     def told(setup: Setup | None) -> dict[str, Any] | None:
-        return None if setup is None else {**setup._asdict(), "text": card_set(setup).digest, "file": None}
+        return None if setup is None else {**setup._asdict(), "text": card_set(setup).digest, "file": None,
+                                            "weights": setup.weights and weighed(setup.weights)}
 
     found = {"version": __version__, "seed": order.seed, "swap": order.swap, "denied": order.denied, "setup": told(order.setup),
-             "other": told(order.other)}
+             "other": told(order.other), "weights": weighed(order.setup.weights)}
     return found | {"levels": order.levels} if order.levels else found
 
 
@@ -147,7 +148,8 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         data["denied"] = {thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied}
     if order.other is not None:
         other = card_set(order.other)
-        data["compare"] = {"set": other.names, "digest": other.digest, **compared((cards, other), ordered, by_role[OTHER_SET])}
+        data["compare"] = {"set": other.names, "file": Path(order.other.file).name, "digest": other.digest,
+                           **compared((cards, other), ordered, by_role[OTHER_SET])}
     if order.levels:
         data["levels"] = levelled({(setup.town, setup.creature): records for setup, records in by_setup.items()
                                    if setup == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)}, order.levels)

@@ -41,7 +41,11 @@ def gain_text(cards: CardSet, gain: Told, language: str) -> str:
     d = gain.data
     if gain.kind == "threat":
         return say(language, "ui.gain.threat", threat=threat_text(cards, d, language))
-    slots: dict[str, Any] = {key: d[key] for key in ("level", "by") if key in d}
+    slots: dict[str, Any] = {key: d[key] for key in ("level", "by", "goal") if key in d}
+    if "held" in d:
+        slots["energy"] = counted(language, "energy", d["held"])
+    if "shifts" in d:
+        slots |= {"shifts": counted(language, "shift", d["shifts"]), "state": state_name(language, d["dimension"], 4)}
     if "by" in d:
         slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}
     if "card" in d:

@@ -17,6 +17,8 @@ from ...rules.errors import InBetweenError
 from ...rules.terms import SIDES
 from ...text.complaints import complaint
 from ...text.locale import figures, translated
+from ..games import Setup, fitted, weighed
+from ..keeping import unused
 from ..runner import Crew
 from .balancing import Balancing, Found, optimiser
 from .goals import Goal, read_goal
@@ -51,8 +53,7 @@ def opened(path: Path | None, goal_file: Path) -> Desk:
 
 def new_notebook(goal_file: Path) -> Path:
     """A file in the present folder that is not there yet."""
-    names = (Path(f"{goal_file.stem}-games{n}.jsonl") for n in ("", *(f"-{i}" for i in range(2, 10_000))))
-    return next(name for name in names if not name.exists())
+    return unused(f"{goal_file.stem}-games.jsonl")
 
 
 class Outcome(NamedTuple):
@@ -104,9 +105,10 @@ def watched(limits: Limits, shown: bool, language: str) -> Iterator[Heard]:
 @contextmanager
 def kept_games(desk: Desk, seed: int, crew: Crew, limits: Limits, path: Path) -> Iterator[Games]:
     """Games with variants of a set, everything that is played kept at `path`."""
-    notebook = Notebook(path, head_of(desk.text, desk.goal, seed))
+    like = Setup("", desk.text.file, weights=fitted(desk.cards.digest))  # what was fitted to the set is meant for its variants, too
+    notebook = Notebook(path, head_of(desk.text, desk.goal, seed, weighed(like.weights)))
     try:
-        yield Games(desk.text, desk.goal, seed, crew, limits, notebook)
+        yield Games(desk.text, desk.goal, seed, crew, limits, notebook, like=like)
     finally:
         notebook.close()
 

@@ -44,29 +44,41 @@ class RangeModel(Model):
         return self
 
 
+def _share(least: float = 0, most: float = 100) -> AfterValidator:
+    """A range of shares, or of differences between them: what lies beyond can never be met."""
+    def within(asked: RangeModel) -> RangeModel:
+        if asked.range[0] < least or asked.range[1] > most:
+            raise Unfit("range_share", least=least, most=most)
+        return asked
+
+    return AfterValidator(within)
+
+
 Range = Annotated[RangeModel, BeforeValidator(_ranged)]
+Share = Annotated[RangeModel, BeforeValidator(_ranged), _share()]
+Gap = Annotated[RangeModel, BeforeValidator(_ranged), _share(-100)]
 
 
 class CardGoalsModel(Model):
     """What is asked of a card."""
 
-    paid: Range | None = told("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
-    played: Range | None = told("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
-    won_when_played: Range | None = told("how far its side wins more often when it is played, in points of 100", [-10, 10])
+    paid: Share | None = told("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
+    played: Share | None = told("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
+    won_when_played: Gap | None = told("how far its side wins more often when it is played, in points of 100", [-10, 10])
 
 
 class GoalsModel(CardGoalsModel):
     """What is asked of all games together, and of every card."""
 
-    town: Range | None = told("so many of 100 games are won by Town", [45, 55])
-    creature: Range | None = told("so many are won by the Creature", [45, 55])
-    draw: Range | None = told("so many are draws", [0, 2])
-    first_player: Range | None = told("so many are won by whoever begins", [40, 60])
-    secured: Range | None = told("so many end by Secured Characters", [10, 100])
-    devoured: Range | None = told("so many end by Devoured Characters", [10, 100])
-    awareness_town: Range | None = told("so many end by Town's Awareness", [15, 40])
-    awareness_creature: Range | None = told("so many end by the Creature's Awareness", [15, 40])
-    five_left: Range | None = told("so many end because few Characters are left", [0, 20])
+    town: Share | None = told("so many of 100 games are won by Town", [45, 55])
+    creature: Share | None = told("so many are won by the Creature", [45, 55])
+    draw: Share | None = told("so many are draws", [0, 2])
+    first_player: Share | None = told("so many are won by whoever begins", [40, 60])
+    secured: Share | None = told("so many end by Secured Characters", [10, 100])
+    devoured: Share | None = told("so many end by Devoured Characters", [10, 100])
+    awareness_town: Share | None = told("so many end by Town's Awareness", [15, 40])
+    awareness_creature: Share | None = told("so many end by the Creature's Awareness", [15, 40])
+    five_left: Share | None = told("so many end because few Characters are left", [0, 20])
     turns: Range | None = told("turns on average", [20, 60])
     cards: dict[str, CardGoalsModel] = told("other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={})
 

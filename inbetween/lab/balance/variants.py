@@ -71,7 +71,7 @@ class Notebook:
         there, *self.lines = map(_entry, data.split(b"\n"))
         if not isinstance(there, dict) or "format" not in there:
             raise complaint(InBetweenError, "goal.no_games", file=self.path)
-        other = next((key for key, value in head.items() if there.get(key) != value), None)
+        other = next((key for key, value in head.items() if there.get(key, value if key == "weights" else None) != value), None)
         if other is not None:
             raise complaint(InBetweenError, "goal.other", file=self.path, what=tell(f"goal.kept.{other}"))
         return True
@@ -99,9 +99,10 @@ def _entry(line: bytes) -> Any:
         return None
 
 
-def head_of(text: SetText, goal: Goal, seed: int) -> dict[str, Any]:
+def head_of(text: SetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
     """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
-    return {"set": text.text, "free": [knob.name for knob in goal.knobs], "players": [list(stage) for stage in goal.stages], "seed": seed}
+    found = {"set": text.text, "free": [knob.name for knob in goal.knobs], "players": [list(stage) for stage in goal.stages], "seed": seed}
+    return found | {"weights": judged_by} if judged_by else found
 
 
 class Games:

@@ -78,8 +78,8 @@ def recorded(game: State, seed: int, first: int, decisions: int, lead: list[int]
     if raises != game.awareness:
         raises = _raises(told)
     assert game.ending is not None
-    return GameRecord(seed, SIDES[first], WINNERS[game.victor], game.ending, game.turn, decisions, drawn, played, paid,
-                      abilities, awareness, lead, raises, shifts)
+    counts = (dict(sorted(some.items())) for some in (drawn, played, paid, abilities, awareness))  # whatever was told before
+    return GameRecord(seed, SIDES[first], WINNERS[game.victor], game.ending, game.turn, decisions, *counts, lead, raises, shifts)
 
 
 def _raises(told: list[Event]) -> list[int]:

@@ -13,6 +13,11 @@ from ...text.log import side_name
 from ..figures.compared import COUNTED
 
 
+def compared_with(found: dict[str, Any], language: str) -> str:
+    """What the other set is called; a changed copy has the same name, so its file tells more."""
+    return f"{found['set'][language]} ({found['file']})"
+
+
 class Report:
     """Writes a summary; the card set has the names."""
 
@@ -58,7 +63,8 @@ class Report:
 
     def _course(self) -> list[str]:
         turns, lead = self.data["turns"], self.data["lead"]
-        return ["", self.say("Turns: {mean:.1f} on average, {min} to {max}.").format_map(turns),
+        return ["", self.say("Turns: {:.1f} on average ({:.1f} to {:.1f}), from {} to {}.").format(
+            *self._three(turns["interval"]), turns["min"], turns["max"]),
                 self.say("The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win after being {} % of the way behind.")
                 .format(*self._three(lead["changes"]), lead["behind"])]
 
@@ -73,10 +79,12 @@ class Report:
                 *(row.format(name, *self._three(players[key])) for key, name in names.items())]
 
     def _cards(self) -> list[str]:
-        rows = ([self.named(id), *(card[what] for what in ("drawn", "played", "paid")), *self._rates(card)]
+        rows = ([self.named(id), *(card[what] for what in ("drawn", "played", "paid")),
+                 self._share(card["paid_when_drawn"] if card["drawn"] else None), *self._rates(card)]
                 for id, card in self.data["cards"].items())
+        head = self.say("| card | drawn | played | paid | paid when drawn | won when played | won otherwise | difference | 95 % |")
         return ["", self.say("## Cards"), "", self.say("In numbers of games; wins are those of the card's side."), "",
-                *self._table(self.say("| card | drawn | played | paid | won when played | won otherwise | difference | 95 % |"), rows)]
+                *self._table(head, rows)]
 
     def _abilities(self) -> list[str]:
         lines: list[str] = []
@@ -91,7 +99,7 @@ class Report:
         denied = self.data.get("denied")
         if not denied:
             return []
-        rows = ([self.named(id), f"{one['with']:.1%}", f"{one['without']:.1%}", *self._points(one["worth"])]
+        rows = ([self.named(id), *(self._share(one["shares"][key]) for key in ("with", "without")), *self._points(one["worth"])]
                 for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
         return ["", self.say("## Denied"), "", self.say("The same games, but its side may not use it: what it is worth, in points."), "",
                 *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows)]
@@ -100,7 +108,7 @@ class Report:
         found, say = self.data.get("compare"), self.say
         if not found:
             return []
-        lines = ["", say("## Compared with {name}").format(name=found["set"][self.language]), ""]
+        lines = ["", say("## Compared with {name}").format(name=compared_with(found, self.language)), ""]
         if found["same_games"] == found["games"]:
             return [*lines, say("No change: every game went the same way.")]
         changed = found["changed"]
@@ -144,8 +152,12 @@ class Report:
         return self.say(what.replace("_", " "))
 
     def _rates(self, one: dict[str, Any]) -> list[str]:
-        rates = [f"{rate['value']:.1%}" if rate else "" for rate in (one["win_rate"], one["win_rate_otherwise"])]
+        rates = map(self._share, (one["win_rate"], one["win_rate_otherwise"]))
         return [*rates, *(self._points(one["gap"]) if one["gap"] else ("", ""))]
+
+    def _share(self, one: dict[str, float] | None) -> str:
+        """A share with its interval; nothing where there were no games."""
+        return self.say("{:.1%} ({:.1%} to {:.1%})").format(*self._three(one)) if one else ""
 
     def _points(self, gap: dict[str, float], plain: bool = False) -> tuple[str, str]:
         """A difference in points of 100, or as it is, and its interval."""

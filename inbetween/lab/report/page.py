@@ -11,6 +11,7 @@ from ...rules.cards import CardSet
 from ...rules.terms import LANGUAGES, SIDES
 from .cardcharts import Gap, forest, scatter, tornado_picture
 from .gamecharts import endings, heat_map, lead, length
+from .markdown import compared_with
 from .pagestyle import PAGE_STYLE
 from .pagetables import Tables
 from .pagewords import PageWords
@@ -119,7 +120,7 @@ class Page:
         found, say, words = self.data.get("compare"), self.say, self.words
         if not found:
             return ""
-        title = say("## Compared with {name}").format(name=found["set"][self.language]).lstrip("# ")
+        title = say("## Compared with {name}").format(name=compared_with(found, self.language)).lstrip("# ")
         if found["same_games"] == found["games"]:
             return self._section(title, "", say("No change: every game went the same way."))
         changed = [words.measure(name) for name in found["changed"] if ":" not in name]
@@ -138,7 +139,8 @@ class Page:
                 (say("seeds"), escape("{}–{}".format(*made["seeds"]))),
                 (say("card set"), f"{escape(data['set'][self.language])}, <code>{escape(made['digest'])}</code>")]
         if compare := data.get("compare"):
-            rows.append((say("compared with"), f"{escape(compare['set'][self.language])}, <code>{escape(compare['digest'])}</code>"))
+            name = escape(compared_with(compare, self.language))
+            rows.append((say("compared with"), f"{name}, <code>{escape(compare['digest'])}</code>"))
         rows.append((say("versions"), escape(f"InBetween {made['version']}, Python {made['python']}")))
         notes = [say("Every seed was played twice, the players in both seats.")] if data["swap"] else []
         notes.append(say("The command gives the same games again.") if data["reproducible"] else say(

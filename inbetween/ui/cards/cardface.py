@@ -31,10 +31,12 @@ __all__ = ["BANNER", "Lying", "ability_picture", "back", "card_picture", "charac
 # -- Characters -------------------------------------------------------------------------------
 
 
-def character_face(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int = 0) -> pygame.Surface:
+def character_face(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int = 0,
+                   named: bool = True) -> pygame.Surface:
     """A Character's face: picture, name, star, Safety track, filled so far. Symbols, tokens and the Safety marker go on top of it."""
-    kept = key(app, "character", person.id, dimension, size, filled)
-    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size, filled))
+    named = named and size[0] >= app.theme.px(78)  # a miniature shows no name
+    kept = key(app, "character", person.id, dimension, size, filled, named)
+    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size, filled, named))
 
 
 def _art(person: Character, dimension: int) -> str:
@@ -64,7 +66,7 @@ def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
     return [app.cards.symbols[s].id for s in person.symbols[dimension]]
 
 
-def _character(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int) -> pygame.Surface:
+def _character(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int, named: bool) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
@@ -82,7 +84,7 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     left, right = round(width * 0.215), round(width * (0.2 if person.star else 0.06))  # before the name stands a number or the marker
     label = Rect(left, banner.y + border // 2, width - left - right, banner.height - 2 * border)
     role = "head" if width > app.theme.px(170) else "label"
-    if width >= app.theme.px(78):  # a miniature shows no name
+    if named:
         word(app, image, person.names[app.settings.language], label, banner.height * 0.5, theme.CREAM, max(9, round(height * 0.075)), role)
     if person.star:
         star = round(banner.height * 0.66)

@@ -125,15 +125,17 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
         image = rounded(app.theme, image, px(4))
         framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
         end, sign, least = badge(app, image, stays), min(size[1], px(26)) - px(4), min(app.theme.least, size[1] * 3 // 4)
-        box = Rect(sign + px(5), 0, end - sign - px(7), size[1])
+        air = px(5) if size[1] > px(34) else 0  # above and below two lines
+        box = Rect(sign + px(6), air // 2, end - sign - px(7), size[1] - air)
+        align = "left"
         if textbox.fits(app.theme, "label", name, box.size, least):
             image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), (size[1] - sign) // 2))
         else:  # the name needs the room of the symbol
-            box = Rect(px(3), 0, end - px(6), size[1])
+            box, align = Rect(px(5), 0, end - px(8), size[1]), "left" if stays else "center"
         short = name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least)
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, align, "middle", least=least)
         return image
 
     return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)

@@ -23,7 +23,7 @@ from .arrows import shifted
 from .beatpaint import BeatPaint
 from .drawer import LogDrawer
 from .flights import hand_tile
-from .inspect import draw_inspector
+from .inspect import draw_inspector, draw_resting, readable
 from .logpanel import LogPanel
 from .lookout import Lookout
 from .offer import Offer, named
@@ -104,6 +104,8 @@ class TablePaint:
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
+        if not sight.recap and not self._reading(sight):
+            draw_resting(target, app, board)
         if not self.drawer.open:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
@@ -137,12 +139,20 @@ class TablePaint:
             self._draw_pile(target, *sight.pile)
         elif sight.question.menu is not None:
             sight.question.menu.draw(target)
-        elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
+        elif sight.hover is not None and self._pointed(sight):
             self._draw_inspector(target, sight, sight.hover)
         elif sight.recap:
             draw_recap(target, app, board, sight.recap)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _pointed(self, sight: Sight) -> bool:
+        """Whether what is pointed at is told."""
+        return sight.inspecting and sight.bubble is None and not sight.busy
+
+    def _reading(self, sight: Sight) -> bool:
+        """Whether a card that is pointed at is read at the side."""
+        return sight.hover is not None and self._pointed(sight) and readable(self.app, self.board, named(shifted(sight.hover)))
 
     def _draw_left(self, target: pygame.Surface, sight: Sight) -> None:
         """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
