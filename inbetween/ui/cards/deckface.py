@@ -284,3 +284,31 @@ def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.S
     word(app, image, app.say("card.awareness", level=level), title, head.height * 0.4, theme.CREAM, role="head", wrapped=False)
     _paper(app, image, words, box, scale, radius, pad)
     return _finished(app, image, radius, light, dark)
+
+
+# -- what is done without a card --------------------------------------------------------------
+
+
+def deed_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """What resting, preparing or the last level of Awareness shows: the side's street with cubes or card backs, or its victory."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    box = image.get_rect()
+    if kind == "raised":
+        _cut(app, image, f"places/end_awareness_{side}", box, 16 / 9, 0.5)
+        return image
+    _cut(app, image, f"places/street_{'human' if side == 'town' else 'creature'}", box, 16 / 9, 0.5)
+    image.blit(fade(size, (*theme.INK, 60), (*theme.SIDE_DARK[side], 215)), (0, 0))
+    high = round(box.height * 0.72)
+    if kind == "rest":
+        moon = round(high * 0.8)
+        image.blit(signtext.drawn(app, "[rest]", "label", moon, theme.CREAM), (round(box.width * 0.12), round(box.height * 0.1)))
+        cube, centre = round(high * 0.5), (round(box.width * 0.66), round(box.height * 0.56))
+        for dx, dy in ((-0.52, 0.42), (0.52, 0.42), (0.0, -0.4)):
+            piece = app.art.get(f"pieces/cube_{side}", (cube, cube))
+            image.blit(piece, piece.get_rect(center=(centre[0] + round(dx * cube), centre[1] + round(dy * cube))))
+        return image
+    card = back(app, side, (round(high * DECK_SHAPE), high))
+    for turn, dx in ((16, -0.55), (-16, 0.55), (0, 0.0)):
+        leaf = pygame.transform.rotozoom(card, turn, 1.0)
+        image.blit(leaf, leaf.get_rect(center=(box.centerx + round(dx * card.get_width()), box.centery + abs(turn) // 5)))
+    return image

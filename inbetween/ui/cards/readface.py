@@ -15,7 +15,7 @@ from ..window import textbox, theme
 from ..window.shapes import framed, locked_frame, paper, plate, rounded
 from . import cardface
 from .cardtext import key
-from .deckface import ability_picture, badge, card_picture
+from .deckface import ability_picture, badge, card_picture, deed_picture
 from .proportions import CARD_SHAPE
 from .tile import price_chip
 
@@ -80,6 +80,20 @@ def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: i
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(ability_picture(app, side, level, picture.size), picture)
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+
+def deed_card(app: App, side: str, kind: str, title: str, words: str, size: tuple[int, int]) -> pygame.Surface:
+    """What a side does without a card (rest, prepare, raised: the last level), set like one that fills a size; kept."""
+
+    def make() -> pygame.Surface:
+        sign = f"pieces/awareness_{side}_ready" if kind == "raised" else f"pieces/cube_{side}" if kind == "rest" else "icons/cards"
+        image, box = _sheet(app, words, size, side, title, sign, size[1], fill=True)
+        picture = Rect(app.theme.px(3), box[0].bottom, size[0] - app.theme.px(6), box[1].top - box[0].bottom - app.theme.px(4))
+        if picture.height > app.theme.px(12):
+            image.blit(deed_picture(app, side, kind, picture.size), picture)
+        return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+    return app.theme.drawn.get(key(app, "deed", side, kind, title, words, size), make)
 
 
 def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int, fill: bool = False,

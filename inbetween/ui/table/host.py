@@ -225,6 +225,7 @@ class Host:
             session.take_seat(side)
             self._sit_down()
         elif self.desk.thinking:
+            self.aside.stay()  # that hints are looked for is said until they come
             found = self.desk.poll(session)
             if found is not None:
                 self.show_hints(found)

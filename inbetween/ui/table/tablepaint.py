@@ -15,7 +15,6 @@ from ...play.undo import why_no_undo
 from ...rules.terms import SIDES
 from ...text.causes import LogLine
 from ..cards import cardface
-from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.signs import again_sign, bulb_sign, undo_sign
@@ -23,6 +22,7 @@ from . import places
 from .arrows import shifted
 from .beatpaint import BeatPaint
 from .drawer import LogDrawer
+from .flights import hand_tile
 from .inspect import draw_inspector, draw_resting, readable
 from .logpanel import LogPanel
 from .lookout import Lookout
@@ -211,10 +211,12 @@ class TablePaint:
         return self.app.say("undo.practice" if back.practice else "undo.able")
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
-        card = self.app.cards.cards[self.app.cards.card_index[named(thing)[1]]]
-        high = self.board.resolving_rect.height
-        image = cardface.deck_face(self.app, card, (round(high * DECK_SHAPE), high))
-        target.blit(image, image.get_rect(midtop=self.app.mouse))
+        """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
+        image = hand_tile(self.board, named(thing)[1])
+        place = image.get_rect(midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14)))
+        under = cardface.shadow(self.app.theme, place.size, self.app.theme.px(7))
+        target.blit(under, under.get_rect(center=place.center))
+        target.blit(image, place)
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
