@@ -78,8 +78,13 @@ def recorded(game: State, seed: int, first: int, decisions: int, lead: list[int]
     if raises != game.awareness:
         raises = _raises(told)
     assert game.ending is not None
-    counts = (dict(sorted(some.items())) for some in (drawn, played, paid, abilities, awareness))  # whatever was told before
-    return GameRecord(seed, SIDES[first], WINNERS[game.victor], game.ending, game.turn, decisions, *counts, lead, raises, shifts)
+    return GameRecord(seed, SIDES[first], WINNERS[game.victor], game.ending, game.turn, decisions, _sorted(drawn), _sorted(played),
+                      _sorted(paid), _sorted(abilities), _sorted(awareness), lead, raises, shifts)
+
+
+def _sorted(counts: Counts) -> Counts:
+    """Counts in one order, whatever this process has told before."""
+    return dict(sorted(counts.items()))
 
 
 def _raises(told: list[Event]) -> list[int]:
