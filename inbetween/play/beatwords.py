@@ -65,6 +65,11 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
     return say(language, f"ui.beats.deeds.{beat.kind}") if beat.kind in DEEDS else ""
 
 
+def pieces(cards: CardSet, beat: Beat, language: str) -> list[Piece]:
+    """What has come of a beat so far, or that nothing has."""
+    return [piece(cards, effect, language) for effect in beat.effects] or [Piece("", say(language, "ui.beats.vain"))][:beat.vain]
+
+
 def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:
     """An effect in signs and few words."""
     first, last, count = effect.first, effect.last, len(effect.events)

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from ...play.beats import Beat, Consequence
-from ...play.beatwords import DEEDS, Piece, ability, announced, heading, piece
+from ...play.beatwords import DEEDS, Piece, ability, announced, heading, pieces
 from ...rules import events as e
 from ...rules.cards import Card
 from ...rules.terms import SIDES
@@ -213,7 +213,7 @@ class BeatPaint:
     def _rows(self, target: pygame.Surface, beat: Beat) -> None:
         """The effects, one below the other; where there is no room for all, the newest."""
         px, t, box, language = self.app.theme.px, self.app.theme, self.rows_box(beat), self.app.settings.language
-        told = [(i + 1, piece(self.app.cards, effect, language)) for i, effect in enumerate(beat.effects)]
+        told = [(i + 1 if beat.effects else 0, told) for i, told in enumerate(pieces(self.app.cards, beat, language))]
         if beat.kind in _SAID:
             told.insert(0, (0, Piece("", announced(self.app.cards, beat, language))))
         if not told:
