@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.play.beats import Beat, beats
+from inbetween.play.beats import Beat, Consequence, beats
 from inbetween.play.beatwords import ability, announced, heading, piece, pieces
 from inbetween.play.raising import declines, raising
 from inbetween.play.recall import last_turn
@@ -113,6 +113,20 @@ def test_everything_that_can_happen_has_words():
         for effect in beat.effects:
             told = piece(cards, effect, language)
             assert told.what and "None" not in told.what
+
+
+def test_a_shift_tells_where_from_where_to_and_which_way_on_the_card():
+    cards = fixed_cards()
+
+    def told(*ways: tuple[int, int]) -> tuple[str, str]:
+        effect = Consequence(e.Shifted("bob", "human", ways[0][1], "human", ways[0][0]))
+        effect.events += [e.Shifted("bob", "human", b, "human", a) for a, b in ways[1:]]
+        found = piece(cards, effect, "en")
+        return found.what, found.short
+
+    assert told((2, 1)) == ("[shift:up] Guarded \u203a Alert", "[shift:up] Alert")
+    assert told((1, 2), (2, 3)) == ("[shift:down]2 Alert \u203a Guarded", "[shift:down]2 Guarded")
+    assert told((2, 3)) == ("[shift:down] Guarded 2 \u203a 3", "[shift:down] Guarded 2 \u203a 3")
 
 
 def test_a_beat_tells_no_card_that_the_viewer_may_not_know():
