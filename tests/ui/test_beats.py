@@ -270,6 +270,24 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     assert director.view == scene.session.view()
 
 
+def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app):
+    app = make_app(speed="normal")
+    app.cards = fixed_cards()
+    won = {**POSITION, "active": "town", "phase": "activity", "marker": "natalie",
+           "town": {"energy": 10, "awareness": app.cards.numbers.awareness_goal - 1, "hand": ["patrol"]}}
+    session = Session(app.cards, Plan("human", "easy", position=won))
+    session.ask_opponent = lambda: None
+    scene = TableScene(app, session)
+    app.scenes = [scene]
+    pass_frame(app)
+    assert raising(session.game).wins
+    scene.host.choose("yes")
+    assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [("raised", "town", app.cards.numbers.awareness_goal)]
+    assert session.winner == "town"
+    scene.host.ask()
+    assert scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}." and scene.bar.side == "town"
+
+
 def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     app = make_app(speed="normal")
     scene = table_of(app, "human", curtain=False)

@@ -54,9 +54,11 @@ class Director:
 
     @property
     def telling(self) -> bool:
-        """Whether the beat at hand is one that is told."""
+        """Whether the beat at hand is one that is told: what others do, and the level that wins the game, whoever reaches it."""
         beat = self.story.beat
-        return self.told and beat is not None and beat.side != self.own
+        if not self.told or beat is None:
+            return False
+        return beat.side != self.own or (beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue))
 
     def add(self, events: list[Event]) -> None:
         """Show these next."""

@@ -13,8 +13,11 @@ from ...play.preview import best_first, preview
 from ...play.raising import Raising, raising, stakes
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, looked_at, targets
+from ...rules.events import GameEnded
 from ...rules.memory import Preparing
 from ...rules.ongoing import energy_most, prepare_to
+from ...rules.terms import SIDES
+from ...text.causes import causes
 from ...text.choice import Choice
 from ...text.locale import counted, say
 from ...text.log import side_slots
@@ -216,7 +219,7 @@ class Offer:
         self.bar = PromptBar(app, rect)
         decision, language = self.session.game.decision, app.settings.language
         if decision is None:
-            self.bar.set("", None, [])
+            self._close(language)
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
             self.bar.set(capital(app.say(key, **side_slots(language, decision.side, self.session.plan.name(decision.side)))),
@@ -252,6 +255,13 @@ class Offer:
             ends = {thing: self.outlook(*self.keys(thing)).ends for thing, _ in buttons if thing[0] == "button"
                     and thing[1] not in ("rest", "prepare", "done")}
             self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
+
+    def _close(self, language: str) -> None:
+        """The game is over: how, in place of a question."""
+        assert self.session is not None and self.bar is not None
+        plan, over = self.session.plan, [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
+        told = causes(self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature")))
+        self.bar.set(told[-1].text if told else "", over[-1].winner if over and over[-1].winner in SIDES else None, [])
 
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
