@@ -14,6 +14,7 @@ from inbetween.play.recall import last_turn
 from inbetween.play.session import Plan, Session
 from inbetween.rules import events as e
 from inbetween.rules.fold import fold
+from inbetween.ui.after.endings import wanted
 from inbetween.ui.table.beatpaint import BeatPaint
 from inbetween.ui.table.layout import table_layout
 from inbetween.ui.table.ribbon import Ribbon
@@ -284,6 +285,9 @@ def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make
     scene.host.choose("yes")
     assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [("raised", "town", app.cards.numbers.awareness_goal)]
     assert session.winner == "town"
+    pictures = wanted("awareness_town", "town", app.theme.size)
+    app.art.wait()
+    assert app.scenes == [scene] and all(app.art.ready(*each) for each in pictures), "the end is there when it comes"
     scene.host.ask()
     assert scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}." and scene.bar.side == "town"
 
