@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.ai.peril import BREATH, Proof, in_the_open, missing_shifts, near, wins_openly
+from inbetween.ai.limits import hopeless, limits, missing_shifts
+from inbetween.ai.peril import BREATH, FOUND, Proof, in_the_open, near, wins_openly
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
 from inbetween.ai.search import Search, Tally
 from inbetween.ai.sure import Guard, sure_win, winner_at_once
@@ -47,6 +48,42 @@ def test_a_rest_and_the_raise_are_a_win_in_the_open():
     ready = after(game, "rest")  # the marker has come to Sam, and Town rests and raises
     assert wins_openly(ready) and ready.mover == 0
     assert not wins_openly(rich_town(town={"energy": 0, "awareness": 4}).game)
+
+
+def test_what_is_out_of_reach_never_comes():
+    """Whoever is told in its turn that nothing left of it can bring a win does not win in it, whatever is chosen."""
+    cards, rng, told = load_cards(), Random(5), 0
+    known = limits(cards)
+    for seed in range(60):
+        game = new_game(cards, seed)
+        while game.options:
+            doomed = game.turn if hopeless(game, known, game.hand[game.mover]) else 0
+            mover = game.mover
+            told += doomed > 0 and near(game, mover, 2, FOUND)
+            game.apply(rng.choice(game.options).key)
+            while doomed and game.options and game.turn == doomed:
+                game.apply(rng.choice(game.options).key)
+            assert not doomed or game.victor != mover or game.turn > doomed
+    assert told > 100, "also where a win is not far-fetched"
+
+
+def test_what_a_win_could_be_made_of_is_in_reach():
+    """Every way to win, each a step, a card, a raise or a person away; and none of them a little further off."""
+    def reach(game):
+        return not hopeless(game, limits(game.cards), game.pinned[game.mover])
+
+    def near_lock(third, phase="action", **town):
+        people = "sam h4", "tom h4", third, "jeremy c0", "carl c0", "mina c0", "scott c0"
+        return table(*people, marker="mina", phase=phase, town={"energy": 0, **town}).game
+
+    shown = {"hand": ["patrol"], "seen": ["patrol"]}
+    assert reach(near_lock("bob h3", **shown)) and not reach(near_lock("bob h2", **shown)), "a step, and the ability is not paid for"
+    assert reach(near_lock("bob h1", **shown, energy=3)), "with its ability"
+    assert not reach(near_lock("bob h3", hand=["patrol"])), "nobody has seen it"
+    assert reach(near_lock("bob h2", "awareness", awareness=5)), "the ability of a level"
+    assert not reach(near_lock("bob h2", "awareness", awareness=5, ready=False)) and not reach(near_lock("bob h2", awareness=5))
+    rested = after(rich_town().game, "rest")
+    assert reach(rested) and not reach(after(rich_town(town={"energy": 0, "awareness": 4}).game, "rest"))
 
 
 def test_cards_count_once_they_were_seen():

@@ -55,7 +55,9 @@ def test_italian_prepositions_join_an_article_with_an_apostrophe():
     ("Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
     ("maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
     ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"), ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
-    ("Istota – gdy", "Istota~– gdy"), ("Alert → Guarded", "Alert →~Guarded"), ("wins the game", "wins the game")])
+    ("Istota – gdy", "Istota~– gdy"), ("Alert → Guarded", "Alert →~Guarded"), ("wins the game", "wins the game"),
+    ("can reach Awareness 6 this turn", "can reach Awareness~6 this turn"), ("al livello 3 con", "al livello~3 con"),
+    ("od tury 24 jako", "od tury~24 jako")])
 def test_numbers_and_short_words_are_bound(text, joined):
     assert bound(text).replace(NO_BREAK, "~") == joined
 

@@ -23,7 +23,8 @@ COPY = ROOT / "build" / "compiled"
 
 # All of the rules, and what a search spends its time with; appraise, choice and game because they extend classes of the rules.
 HOT = ("inbetween/rules/**/*.py", "inbetween/ai/appraise.py", "inbetween/ai/evaluate.py", "inbetween/ai/features.py",
-       "inbetween/ai/peril.py", "inbetween/ai/search.py", "inbetween/ai/sure.py", "inbetween/text/choice.py", "inbetween/game.py")
+       "inbetween/ai/limits.py", "inbetween/ai/peril.py", "inbetween/ai/search.py", "inbetween/ai/sure.py", "inbetween/text/choice.py",
+       "inbetween/game.py")
 # Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
 COLD = ("__init__.py", "errors.py", "events.py", "fold.py")
 

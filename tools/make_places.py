@@ -108,18 +108,18 @@ def table_human() -> str:
     """The town from above in the light of a late afternoon, muted enough for everything that lies on it."""
     trees = "".join(f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} {y + r * 0.6 + SUN[1] * 0.8:.1f} '
                     f'L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} {y - r * 0.6:.1f} Z" '
-                    f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#3a6b56"/>'
-                    f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#5a8a62"/>'
+                    f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#4b8160"/>'
+                    f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#6fa272"/>'
                     for x, y, r in _mirrored(TREES))
-    roofs = (("#a0705a", "#7d5449"), ("#6d8fa8", "#52738e"), ("#a98f68", "#876f52"))
+    roofs = (("#b87f66", "#92614f"), ("#7fa3bd", "#6184a0"), ("#c0a47a", "#9a805e"))
     shadows = " ".join(_shadow(h) for h in HOUSES)
     houses = "\n".join(_house(h, *roofs[i % 3], "#1d3a4a", "#4c5f66") for i, h in enumerate(HOUSES))
-    warmth = ('  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.2"/>'
+    warmth = ('  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.24"/>'
               '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
               f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>')
     return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above, late in the afternoon -->",
-                _light("#4f7f86", "#44707c", "#365d70"),
-                _streets("#6c8f95", "#3a5a6b", "#87a4a6"), _square("#4a7480", "#a9c6cc", 0.45),
+                _light("#6b9ca1", "#5a8993", "#477082"),
+                _streets("#8bafb2", "#4a6c7c", "#a3bcbc"), _square("#5b8893", "#bcd6da", 0.45),
                 f'  <path fill="#1d3a4a" fill-opacity="0.34" d="{shadows}"/>', f"  <g>{trees}</g>", houses, warmth)
 
 

@@ -13,6 +13,7 @@ from ..rules import engine
 from ..rules.ongoing import awareness_price, rest_gain
 from ..rules.options import Option, Options
 from ..rules.state import State
+from .limits import Bounds, hopeless, limits, missing_shifts
 
 FOUND = 3  # Energy that may turn up in a turn beside what resting brings
 MOST_SHIFTS = 6  # that the ability of a level may bring
@@ -37,16 +38,6 @@ def near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
     return missing_shifts(s, side) <= shifts
 
 
-def missing_shifts(s: State, side: int) -> int:
-    """The shifts that a side is short of its last locked Character."""
-    line, to_win = s.line, s.cards.numbers.to_win
-    places = [9 - line[c] for c in s.circle] if side == 0 else [line[c] for c in s.circle]
-    if len(places) < to_win:
-        return 100
-    places.sort()
-    return sum(places[:to_win])
-
-
 def in_the_open(s: State) -> list[Option]:
     """The choices of the side to decide without cards in its hand that were never shown, where it has others."""
     side = s.decider
@@ -69,12 +60,13 @@ class Proof:
     each turn of the other side may take: what is not found in so many is nothing that anybody would see.
     """
 
-    __slots__ = ("last", "left", "open", "reply", "side", "stop", "thorough")
+    __slots__ = ("_limits", "last", "left", "open", "reply", "side", "stop", "thorough")
 
     def __init__(self, side: int, last: int, left: int, reply: int = REPLY, stop: Callable[[], bool] | None = None) -> None:
         self.side, self.last, self.left, self.reply = side, last, left, reply
         self.stop = stop
         self.open = True  # whether the other side does without cards that were never shown
+        self._limits: Bounds | None = None
         self.thorough = False  # whether it matters to the side itself where it lays a token
 
     def holds(self, s: State) -> bool:
@@ -88,6 +80,11 @@ class Proof:
             self.left = -1
         if self.left < 0:
             return False
+        if s.turn == self.last and s.mover != self.side:
+            if self._limits is None:
+                self._limits = limits(s.cards)
+            if hopeless(s, self._limits, s.pinned[s.mover] if self.open else s.hand[s.mover]):
+                return True
         if s.decider == self.side:
             for option in s.options if len(s.options) == 2 else self._tries(s.options):
                 trial = s.copy()

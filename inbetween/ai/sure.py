@@ -13,7 +13,8 @@ from ..rules import engine
 from ..rules.state import State
 from ..rules.terms import SIDES
 from ..rules.view import determinize
-from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, missing_shifts, near
+from .limits import hopeless, limits, missing_shifts
+from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, near
 
 GUESSES = 4  # hidden cards are dealt so often; a sure line wins every time
 FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
@@ -65,6 +66,8 @@ def _wins(guesses: list[State | None], side: int, turn: int, left: list[int]) ->
         if guess is None or left[0] < 0 or guess.turn != turn or guess.victor not in (-1, side):
             return False
         if guess.victor < 0:
+            if guess.mover == side and hopeless(guess, limits(guess.cards), guess.hand[side]):
+                return False
             open_games.append(guess)
     if not open_games:
         return True

@@ -14,6 +14,7 @@ from ..text.log import line, side_name, side_slots, state_name
 from ..text.typography import capital
 from .beats import Beat, Consequence
 
+DEEDS = ("rest", "prepare")  # what a side does without a card
 _MINUS = "\N{MINUS SIGN}"
 _TO = " \N{RIGHTWARDS ARROW} "
 
@@ -39,7 +40,7 @@ def heading(cards: CardSet, beat: Beat, language: str) -> str:
         return cards.characters[cards.character_index[beat.character]].names[language]
     if beat.level:
         return say(language, "ui.card.awareness", level=beat.level)
-    key = beat.kind if beat.kind in ("rest", "prepare") else "awareness"
+    key = beat.kind if beat.kind in DEEDS else "awareness"
     return say(language, f"ui.beats.{key}")
 
 
@@ -61,7 +62,7 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
         return level_text(cards, number, beat.level, language)
     if beat.kind == "raised" and beat.level >= cards.numbers.awareness_goal:
         return say(language, "ui.beats.wins", **side_slots(language, beat.side))
-    return ""
+    return say(language, f"ui.beats.deeds.{beat.kind}") if beat.kind in DEEDS else ""
 
 
 def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from ..game import Game
 from ..rules.events import AwarenessChanged, EnergyChanged, GameEnded, MarkerMoved, PhaseBegun, Shifted
 from ..rules.memory import Playing
+from ..rules.ops.choose_one import ChooseOne
 from ..rules.terms import SIDES
+from ..text.choice import Choice
 from .trial import CHANCE, tried
 
 
@@ -55,10 +57,31 @@ def outlook(game: Game, keys: Iterable[str]) -> Outlook:
 
 def asks_again(game: Game) -> bool:
     """Whether paying for an ability would only lead to being asked whether to use it: the two questions are one to a person."""
+    trial = _paid(game)
+    return trial is not None and trial.decision is not None and trial.decision.keys == ["yes", "no"] and trial.stack[-1][0].op == "may"
+
+
+def paid_for(game: Game) -> list[tuple[Choice, bool]]:
+    """The effects between which one would choose right after paying for an ability, each with whether it could change anything: to pay
+    and to choose are one question to a person."""
+    trial = _paid(game)
+    return branches(trial) if trial is not None else []
+
+
+def branches(game: Game) -> list[tuple[Choice, bool]]:
+    """The effects between which is chosen now, if that is the question, each with whether it could change anything."""
+    if game.decision is None or not isinstance(game.stack[-1][0], ChooseOne):
+        return []
+    ways = zip(game.decision.options, game.stack[-1][0].branches, strict=True)
+    return [(option, branch.possible(game, game.env)) for option, branch in ways]
+
+
+def _paid(game: Game) -> Game | None:
+    """The game after paying for the ability that is asked about, if only the same side has a word in it until its next question."""
     decision = game.decision
     if decision is None or decision.kind != "confirm" or not isinstance(game.stack[-1][2], Playing):
-        return False
+        return None
     trial, events = tried(game, "yes")
     then = trial.decision
-    return (then is not None and then.side == decision.side and then.keys == ["yes", "no"] and trial.stack[-1][0].op == "may"
-            and not any(isinstance(event, (*CHANCE, PhaseBegun)) for event in events))
+    open_ = then is not None and then.side == decision.side and not any(isinstance(event, (*CHANCE, PhaseBegun)) for event in events)
+    return trial if open_ else None

@@ -19,6 +19,7 @@ from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
 from ..saves.record import Record, summary_of
 from ..text.complaints import complaint
+from .foregone import foregone
 from .match import Match
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
@@ -195,12 +196,14 @@ class Session:
     def choose(self, key: str, joined: bool = False) -> list[Event]:
         """Make a choice; returns what happened. One that is joined to the choice before is taken back with it."""
         before, side = self.game.copy(), self.decider or ""
-        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]))
+        chosen = not self._goes_without_saying(key)
+        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]) or (not chosen and self.steps[-1].side == side))
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
         bars = what_bars(before, self.game, events, side)
-        self.steps.append(Step(before, key, side, len(self.log), len(self.stats), bars, harmless, linked))
+        whose = side if chosen or (linked and self.steps[-1].side == side) else ""
+        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), bars, harmless, linked))
         for event in events:
             if isinstance(event, PhaseBegun):
                 turn, active = event.turn, event.active
@@ -211,6 +214,10 @@ class Session:
             self.stats.append(self._stat())
         self.save()
         return events
+
+    def _goes_without_saying(self, key: str) -> bool:
+        """Whether a choice is one of those that can lead to one thing only: nobody has chosen then, and nobody takes it back alone."""
+        return key in foregone(self.game)
 
     def _passed_over(self, step: Step) -> bool:
         """Whether the last choice only passed over the Awareness ability: the table does that when someone acts."""
@@ -284,7 +291,7 @@ class Session:
         humans = self.plan.humans
         side = self.viewer
         if len(humans) == 2 and not self.plan.curtain and self.steps:
-            side = self.steps[-1].side  # both look at the same table
+            side = next((step.side for step in reversed(self.steps) if step.side), side)  # both look at the same table
         if side not in humans:
             return Back(reason="nothing")
         return way_back(self.steps, side, self.winner is not None, practice and len(humans) == 1)

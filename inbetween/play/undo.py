@@ -16,7 +16,7 @@ class Step(NamedTuple):
 
     game: Game  # before the choice
     key: str
-    side: str
+    side: str  # who made it; nobody, where nothing was left to choose
     log: int  # how long the log was
     stats: int
     bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty

@@ -10,8 +10,11 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 
 # A number, an arrow or a word of one letter goes with what follows it; a number with a sign or at the end of a clause, and a dash, with
-# what comes before.
-_BOUND = re.compile(r"(?<![^\s(])(\d+|[^\W\d_]|→|^\d+\.) (?=\S)|(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
+# what comes before; and so does a number that tells which level or turn is meant.
+_NUMBERED = (r"Awareness|[Ll]evel|[Tt]urn|Consapevolezza|[Ll]ivello|[Tt]urno|"
+             r"Świadomoś(?:ć|ci|cią)|[Pp]oziom(?:u|ie|owi|em)?|[Tt]ur(?:a|y|ze|ę|ą)")
+_BOUND = re.compile(rf"\b({_NUMBERED}) (\d+)\b|(?<![^\s(])(\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
+                    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
 
 
 def curled(text: str) -> str:
@@ -37,4 +40,4 @@ def capital(text: str) -> str:
 
 def bound(text: str) -> str:
     """A text whose numbers and words of one letter cannot be left behind at the end of a line."""
-    return _BOUND.sub(lambda found: (found[1] or "") + NO_BREAK, text)
+    return _BOUND.sub(lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text)

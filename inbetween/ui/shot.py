@@ -70,7 +70,19 @@ def _new_game(app: App, session: Session) -> Scene:
     return NewGameScene(app)
 
 
+def _over_title(app: App) -> None:
+    """The title with all its pictures, below a sheet."""
+    title = TitleScene(app)
+    app.scenes = [title]
+    title.enter()
+    app.draw()
+    for _ in range(4):
+        app.art.wait()
+        title.update(1.0)
+
+
 def _settings(app: App, session: Session) -> Scene:
+    _over_title(app)
     return SettingsScene(app)
 
 
@@ -90,7 +102,7 @@ def _help(app: App, session: Session) -> Scene:
 
 
 def _rules(app: App, session: Session) -> Scene:
-    app.scenes = [TitleScene(app)]
+    _over_title(app)
     return HelpScene(app, "rules")
 
 
@@ -126,7 +138,7 @@ def _play_on(app: App, session: Session) -> Scene:
 
 
 def _naming(app: App, session: Session) -> Scene:
-    app.scenes = [_pause(app, session)]
+    app.scenes.append(_pause(app, session))
     return NameScene(app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None)
 
 

@@ -75,7 +75,8 @@ def test_erase_the_traces_returns_up_to_two_tokens_and_draws():
 
     t = start().choose("maw").offers("eye", "web", "book", "done").choose("book").turn_over()
     assert t.on("sam") == ["eye"] and t.on("bob") == ["web"] and len(t.hand("town")) == amount("erase_the_traces", "draw")
-    assert t.energy("town") == 5 - cost("erase_the_traces") and t.zone("town", "discard") == ["erase_the_traces"]
+    assert t.energy("town") == 5 - cost("erase_the_traces") + amount("erase_the_traces", "gain")
+    assert t.zone("town", "discard") == ["erase_the_traces"]
     assert start().choose("web", "done").turn_over().on("bob") == ["book"]
     assert start().choose("done").turn_over().on("sam") == ["eye", "maw"]
 

@@ -159,6 +159,47 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     app.close()
 
 
+def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatch):
+    app, table = open_table(tmp_path, Plan(seed=3), speed="normal")
+    robot, session = Robot(app, "mouse"), table.session
+    session.take_seat(session.decider)
+    robot.settle()
+    table.choose("prepare")
+    read = []
+    for name in ("draw_hands", "draw_backs"):
+        whole = getattr(table.paint.painter, name)
+        monkeypatch.setattr(table.paint.painter, name, lambda *all, name=name, whole=whole: read.append(name) or whole(*all))
+    table.choose("done")
+    turn, hand, seen = session.game.turn - 1, len(session.view()[session.viewer]["hand"]), set()
+    while app.scene is table:
+        del read[:]
+        robot.frame()
+        table.draw(app.canvas)
+        announced = table.board.view["turn"] > turn
+        assert read[-1] == ("draw_backs" if announced else "draw_hands")
+        seen.add((read[-1], len(table.board.view[session.viewer]["hand"])))
+    assert ("draw_hands", hand) in seen and ("draw_backs", hand) in seen, "what was drawn was seen, and then no more"
+    app.close()
+
+
+def test_a_hand_is_open_again_after_taking_back(tmp_path):
+    app, table = open_table(tmp_path, Plan(seed=3), speed="normal")
+    robot, session = Robot(app, "mouse"), table.session
+    session.take_seat(session.decider)
+    robot.settle()
+    table.choose("rest")
+    table.skip()
+    robot.frame()
+    assert table.host.left and app.scene is table
+    table.activate(("again", ""), (0, 0))
+    assert not table.host.showing.again, "the turn of the one who leaves is not shown to whoever comes"
+    table.activate(("undo", ""), (0, 0))
+    assert not table.host.left
+    robot.frame()
+    assert not table.host.left and app.scene is table and session.decider == session.viewer
+    app.close()
+
+
 def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
     app, table = open_table(tmp_path, Plan(seed=3), speed="normal")
     app.settings.reduced_motion = True

@@ -153,6 +153,10 @@ def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key
     scene.host.choose(key)
     while scene.session.decider == "creature" and scene.session.game.phase == "action":
         scene.host.choose("done")
+    scene.host.update(0.1)
+    beat = scene.host.showing.beat
+    assert beat is not None and beat.kind == key and ability(app.cards, beat, "en"), "it is told what that is"
+    assert BeatPaint(app, scene.board).plate_rect(beat) == scene.board.resolving_rect, "it lies on the stage like a card"
     told = set()
     for _ in range(80):  # nothing is drawn
         scene.host.update(0.1)

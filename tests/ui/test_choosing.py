@@ -18,6 +18,7 @@ from inbetween.ui.table.inspect import _beside
 from inbetween.ui.table.overlays import way_dots
 from inbetween.ui.table.pointer import Choose, Wish
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.tablepaint import Sight
 from inbetween.ui.window import textbox
 from tests.fixed import fixed_cards
 from tests.table import with_effects
@@ -241,6 +242,39 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(table, ow
     assert game.awareness[0] == 1 and game.energy[0] == 9 - price and game.keys()[before:before + 2] == ["yes", "yes"]
     assert scene.session.steps[before + 1].linked, "taken back together"
     assert not asks_again(table(position(["town_meeting"]), "play:town_meeting", "token:", cards=own).session.game)
+
+
+BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
+
+
+def test_paying_and_choosing_between_effects_are_one_question(table):
+    cards = with_effects(research=BRANCHES)
+    scene = table(position(["research", "patrol"]), "play:research", "token:", cards=cards)
+    assert [thing[1] for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
+    told = {thing[1]: scene.paint.about(Sight(scene.session, scene.question, scene.bar), thing) for _, thing in scene.bar.buttons}
+    assert told["yes option:1"] == [], "no button is repeated at the pointer"
+    assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
+    before = len(scene.session.steps)
+    click(scene, ("button", "yes option:1"))
+    assert scene.session.game.keys()[before:before + 2] == ["yes", "option:1"] and scene.session.steps[before + 1].linked
+    scene = table(position(["research"]), "play:research", "token:", cards=cards)
+    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    scene._do(Choose("yes"))
+    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], "a hint does not choose for anybody"
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.3), ((2560, 1080), 1.3)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_whose_answers_are_sentences_covers_no_name(table, size, text_size, language):
+    cards = with_effects(research=BRANCHES)
+    window = {"size": size, "language": language, "text_size": text_size}
+    scene = table(position(["research", "patrol"]), "play:research", "token:", cards=cards, **window)
+    bar, board = scene.bar, scene.board
+    people = max(board.rect_of(entry["id"]).bottom for entry in board.seats)
+    assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(bar.rect)
+    assert all(bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect) for button, _ in bar.buttons)
+    bar.set("short", "town", [])
+    assert bar.rect == board.layout.prompt, "it shrinks again"
 
 
 def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button(table, own):

@@ -43,6 +43,13 @@ def test_every_value_of_every_switch_has_a_sentence(language):
     assert all(words[edition] for edition in EDITIONS)
 
 
+def test_the_editions_are_named_in_letters_of_one_size(make_app):
+    app = make_app((1024, 640), "pl", 1.3)
+    sheet = EditionScene(app, STANDARD, None, lambda edition: None)
+    sizes = {chip.size for chip in sheet.widgets if chip.name.startswith("edition:")}
+    assert len(sizes) == 1 and sizes.pop() > app.theme.least
+
+
 def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     scene = show(app, NewGameScene(app))
     click_on(app, scene.widget("differences"))

@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.rules import events as e
 from inbetween.ui.cards.focus import FOCUS, part_of
+from inbetween.ui.cards.readface import stage_card, stage_room
 from inbetween.ui.table import echoes
 from tests.ui.test_stage import open_table, position, run  # noqa: F401
 
@@ -120,3 +121,17 @@ def test_however_a_picture_is_cut_its_focus_is_seen(app):
             assert pygame.Rect(0, 0, 100, 100).contains(part) and part.collidepoint(x * 100, y * 100)
     assert part_of("cards/shortcut", (100, 100), (100, 60)).top == 0, "a helmet is whole"
     assert part_of("cards/unknown", (100, 100), (50, 100)) == pygame.Rect(25, 0, 50, 100)
+
+
+def test_a_card_in_the_air_is_the_one_that_lies_where_it_comes_from_or_goes_to(table):
+    app, board = table.app, table.board
+    card = app.cards.cards[app.cards.card_index["patrol"]]
+    board.view["town"]["hand"] = ["patrol"]
+    board.animate(e.CardDrawn("town", "patrol"), 1.0)
+    spot, (drawn,) = board.layout.hand_spots(1)[0], board.flies
+    assert drawn.whole.get_size() == spot.size and drawn.scales[1] == 1.0, "a tile of the hand"
+    board.flies.clear()
+    board.animate(e.CardPlayed("town", "patrol"), 1.0)
+    (played,) = board.flies
+    assert played.whole is stage_card(app, card, stage_room(app, card, board.resolving_rect.size))
+    assert played.whole.get_height() * played.scales[0] <= spot.height + 1, "no larger than what it comes from"

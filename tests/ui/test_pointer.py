@@ -128,6 +128,12 @@ def test_a_menu_takes_mouse_and_keys(pointer, scope):
     assert key(pointer, pygame.K_RETURN) == Choose("rest") and key(pointer, pygame.K_1) == Choose("play:patrol")
     key(pointer, pygame.K_DOWN)
     assert menu.hot == 0 and press(pointer, (10, 30)) == Choose("rest") and press(pointer, (900, 500)) is Wish.CLOSE
+    pointer.hover = ("hand", "patrol")  # it was pointed at before, and the mouse has gone on while the menu was open
+    pointer.notice((900, 500))
+    assert pointer.hover == ("hand", "patrol"), "a menu covers what is below"
+    scope.question.menu = None
+    pointer.notice((900, 500))
+    assert pointer.hover == ("ground", "")
 
 
 def test_keys(pointer, scope):

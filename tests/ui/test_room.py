@@ -1,12 +1,13 @@
 """The table's room: people are large, nothing overlaps, the hand is read without pointing at it, and large cards cover no decision."""
 
+import pygame
 import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import signtext
 from inbetween.ui.cards.tile import row_of, tile
-from inbetween.ui.table.inspect import dock
+from inbetween.ui.table.inspect import dock, draw_resting
 from inbetween.ui.table.layout import TableLayout
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import textbox
@@ -122,6 +123,20 @@ def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
         box, best = dock(board, thing)
         assert not box.colliderect(board.layout.arena) and not box.colliderect(board.layout.hand) and 0 < best <= box.height
         assert all(not box.colliderect(rect) for rect, other in board.areas() if other == thing)
+
+
+def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make_app):
+    app = make_app((1280, 720), speed="off")
+    table = TableScene(app, Session(app.cards, Plan(position=POSITION, curtain=False)))
+    app.scenes = [table]
+    app.draw()
+    app.backstage.wait()
+    alone = pygame.Surface(app.theme.size, pygame.SRCALPHA)
+    draw_resting(alone, app, table.board)
+    found = alone.get_bounding_rect()
+    assert found.width > 150 and found.height > 100 and table.board.layout.left.contains(found)
+    assert found.collidelist([rect for _, rect in table.board.equipment_rects("town")]) < 0
+    assert not found.colliderect(table.board.panel("town").piles)
 
 
 def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):

@@ -7,17 +7,35 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.window import shapes
+from inbetween.ui.window import shapes, textbox
 from inbetween.ui.window.widgets import WidgetScene
 
 CARDS = load_cards()
 SIZES = {(1280, 720): 1.0, (1024, 640): 1.3, (1920, 1080): 1.15}
 
 
+LEAST = {(1280, 720): 14, (1024, 640): 12, (1920, 1080): 14}  # pixels of the smallest letters
+
+
+@pytest.fixture
+def letters(monkeypatch):
+    """The smallest size in which each text was set."""
+    found, fit = {}, textbox.fit
+
+    def noted(theme, role, text, *more, **named):
+        font, lines = fit(theme, role, text, *more, **named)
+        size = next(key[1] for key, known in theme._fonts.items() if known is font)
+        found[text] = min(size, found.get(text, size))
+        return font, lines
+
+    monkeypatch.setattr(textbox, "fit", noted)
+    return found
+
+
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_a_screen_fits(make_app, monkeypatch, name, language, size):
+def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
     monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
     app.cards = CARDS
@@ -32,6 +50,7 @@ def test_a_screen_fits(make_app, monkeypatch, name, language, size):
         scene.update(0.05)
         app.draw()
     assert not app.overflows, app.overflows[:4]
+    assert {text: high for text, high in letters.items() if text.strip() and high < LEAST[size]} == {}
     if isinstance(scene, WidgetScene):
         rects = [w.rect for w in scene.widgets]
         window = app.canvas.get_rect()

@@ -38,6 +38,15 @@ def test_no_number_or_short_word_is_left_at_the_end_of_a_line(app, language):
                 assert not any(end.isdigit() or len(end) == 1 for end in ends), lines
 
 
+def test_no_short_word_is_left_alone_on_the_last_line(app):
+    font = app.theme.font("body")
+    words = "The marker goes to the house of Sam."
+    width = font.size("The marker goes to the house of")[0]
+    lines = textbox.wrap(words, font, width)
+    assert lines == ["The marker goes to the house", "of Sam."] and all(font.size(line)[0] <= width for line in lines)
+    assert textbox.wrap("to the neighbourhood", font, font.size("to the")[0] * 3) == ["to the", "neighbourhood"]
+
+
 def test_what_is_bound_parts_where_no_line_could_hold_it(app):
     font = app.theme.font("body")
     assert textbox.wrap("1 2 3 4 5 6 7 8 9", font, font.size("1 2 3")[0]) == ["1 2 3", "4 5 6", "7 8 9"]

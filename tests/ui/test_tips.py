@@ -84,7 +84,7 @@ def test_every_place_of_the_layout_answers(seated):
     _, table = seated()
     layout = table.board.layout
     rects = {name: getattr(layout, name) for name in [*vars(layout), *vars(TableLayout)] if not name.startswith("_") and name not in ROOMS}
-    rects |= {f"{side} {name}": value for side in ("town", "creature") for name, value in vars(layout.panel(side)).items()
+    rects |= {f"{side} {name}": value for side in ("town", "creature") for name, value in vars(table.board.panel(side)).items()
               if not name.startswith("_") and name not in ROOMS}
     rects = {name: value for name, value in rects.items() if isinstance(value, Rect)}
     rects.pop("last_card")  # nothing has been played

@@ -32,7 +32,7 @@ EFFECTS = tuple(Effect(*entry) for entry in (
     (moments.ribbon_town, 0.5), (moments.ribbon_creature, 0.5), (moments.threat_town, 0.7), (moments.threat_creature, 0.55),
     (moments.resign, 0.9),
     (endings.ending_secured, 1.35), (endings.ending_devoured, 1.0), (endings.ending_awareness_town, 1.3),
-    (endings.ending_awareness_creature, 1.3), (endings.ending_five_left_town, 1.25), (endings.ending_five_left_creature, 0.95),
+    (endings.ending_awareness_creature, 1.3), (endings.ending_five_left_town, 1.25), (endings.ending_five_left_creature, 1.2),
     (endings.ending_draw, 1.2),
 ))
 BEDS: dict[str, tuple[Callable[[Random], Array], float]] = {

@@ -67,8 +67,9 @@ def ending_five_left_creature(rng: Random) -> Array:
     """Few are left, and none of them is safe: a low bell counts them, with wind between."""
     tolls = [(0.62 * i, pan(bell(hz("D3"), 1.6, 0.7 - 0.09 * i), 0.25 * (-1) ** i)) for i in range(5)]
     wind = paper(rng, 4.0, points((0, 300), (0.4, 620), (0.7, 380), (1, 250)), hump(0.5), 0.5)
-    last = _chords((2.3, "D2 F3 A3 Eb3", 2.1), bright=0)
-    return room(place(*tolls, (0.0, wind), *last), 0.45, 1.0)
+    over = [(0.62 * i, pan(bell(hz("D4"), 1.2, 0.7 - 0.09 * i), 0.25 * (-1) ** i)) for i in range(5)]  # heard on small speakers
+    last = _chords((2.3, "D2 F3 A3 Eb4 F4", 2.1), bright=0.3)
+    return room(place(*tolls, *over, (0.0, wind), *last), 0.45, 1.0)
 
 
 def ending_draw(_rng: Random) -> Array:

@@ -109,8 +109,9 @@ def threat_town(_rng: Random) -> Array:
 
 def threat_creature(_rng: Random) -> Array:
     """The Creature is one step from winning: a heart in the wall, and two notes that rub."""
-    hold = pad(chord("D3 Eb3 Bb3"), 1.3, points((0, 0), (0.5, 1), (1, 0)), flat(0.5), 0.6)
-    return room(place((0.0, _hearts(58)), (0.2, hold)), 0.3, 0.4)
+    hold = pad(chord("D3 Eb3 Bb3 D4 Eb4"), 1.3, points((0, 0), (0.5, 1), (1, 0)), flat(0.8), 0.9)
+    rub = place((0.0, pan(bell(hz("Eb5"), 0.7, 0.09), -0.2)), (0.05, pan(bell(hz("D5"), 0.7, 0.09), 0.2)))  # heard on small speakers
+    return room(place((0.0, _hearts(58)), (0.2, hold), (0.55, rub)), 0.3, 0.4)
 
 
 def resign(_rng: Random) -> Array:

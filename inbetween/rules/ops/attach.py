@@ -12,7 +12,7 @@ from ..node import AnyNode, Pick
 from ..options import Option
 from ..select import Where, allowed, candidates
 from ..state import State
-from .declare import Operation, Place, Refusal, where
+from .declare import Operation, Place, Refusal, harmless, where
 
 
 class Attach(Pick):
@@ -57,4 +57,4 @@ def _check(m: Any, place: Place) -> Refusal | None:
 OPERATION = Operation(
     Attach, where(), does="lay this card on a Character", example="attach: {where: {dimension: human}}", worth=0.0,
     build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set), check=_check,
-    write=lambda m, w: w.say(people=w.one(m.where, case="gen")))
+    write=lambda m, w: w.say(people=w.one(m.where, case="gen")), reach=harmless)

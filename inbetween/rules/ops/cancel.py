@@ -10,7 +10,7 @@ from ..moments import MOMENTS
 from ..node import Act
 from ..reactions import CANCELLED, WINDOW
 from ..state import State
-from .declare import Operation, Place, Refusal
+from .declare import Operation, Place, Refusal, harmless
 
 
 class Cancel(Act):
@@ -34,4 +34,4 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 OPERATION = Operation(
     Cancel, does="cancel what the reaction answers", example="cancel", worth=0.0, build=lambda m, c: Cancel(m), check=_check,
-    write=lambda m, w: w.say("opponent_pays" if w.home == "opponent_pays" else "opponent_character"))
+    write=lambda m, w: w.say("opponent_pays" if w.home == "opponent_pays" else "opponent_character"), reach=harmless)

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from ..amounts import Number
 from ..errors import Message
 from ..node import AnyNode
+from ..reach import ANYTHING, NOTHING, Reach, Reaches, either
 from ..select import CardFilter, Where
 from ..terms import ANYWHERE
 
@@ -254,20 +255,50 @@ def as_usual(spec: Any) -> float:
     return 1.0
 
 
+def anything(node: Any, reaches: Reaches) -> Reach:
+    """The reach of an operation that does not say what it can bring."""
+    return ANYTHING
+
+
+def harmless(node: Any, reaches: Reaches) -> Reach:
+    """The reach of an operation that nobody wins by, and no one gains by what a win is made of."""
+    return NOTHING
+
+
+def brings_cards(node: Any, reaches: Reaches) -> Reach:
+    """The reach of an operation by which cards come into a hand."""
+    return Reach(cards=1)
+
+
+def wandering(node: Any, reaches: Reaches) -> Reach:
+    """The reach of an operation after which the marker may be with somebody else."""
+    return Reach(wanders=1)
+
+
+def one_of(node: Any, reaches: Reaches) -> Reach:
+    """The reach of an operation that does one of the effects in it, or nothing."""
+    found = NOTHING
+    for reach in reaches.inside(node):
+        found = either(found, reach)
+    return found
+
+
 class Operation:
     """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
 
-    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "settings", "short", "size", "weigh", "worth",
-                 "write")
+    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "reach", "settings", "short", "size", "weigh",
+                 "worth", "write")
 
     def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
                  build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, Wording], str] = plainly,
                  check: Callable[[Any, Place], Refusal | None] = anywhere, short: str = "", prompt: str = "effect",
-                 weigh: Callable[[list[float]], float] = sum, size: Callable[[Any], float] = as_usual) -> None:
+                 weigh: Callable[[list[float]], float] = sum, size: Callable[[Any], float] = as_usual,
+                 reach: Callable[[Any, Reaches], Reach] = anything) -> None:
         self.name, self.node, self.settings = node.op, node, settings
         self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
         self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
         self.size = size  # how many times as much it does with its settings as it usually does
+        self.reach = reach  # the most it can bring, for one thing where it picks several: from its node
         self.build, self.write = build, write  # from checked settings
         self.check = check  # what the settings by themselves cannot tell
         self.short = short  # the setting that a bare value stands for: `draw: 2`

@@ -14,7 +14,7 @@ from ..options import Option
 from ..question import Question
 from ..select import CardFilter, fitting
 from ..state import Frame, State
-from .declare import PICKING, Builder, Operation, Wording, cards_where, picked, who, word
+from .declare import PICKING, Builder, Operation, Wording, cards_where, harmless, picked, who, word
 from .sides import side_of
 from .sizes import times_usual
 
@@ -90,4 +90,4 @@ OPERATION = Operation(
     Discard, PICKING, who("you", "both"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
     does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
     size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=_build, write=_write)
+    build=_build, write=_write, reach=harmless)

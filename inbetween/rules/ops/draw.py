@@ -9,7 +9,7 @@ from ..node import tally
 from ..ongoing import room
 from ..select import forbidden
 from ..state import State
-from .declare import Operation, amount, who
+from .declare import Operation, amount, brings_cards, who
 from .sides import OfAmount
 from .sizes import times_usual
 
@@ -38,4 +38,4 @@ OPERATION = Operation(
     Draw, amount(), who("you", "both"), does="draw cards", example="draw: {amount: 2, who: opponent}", short="amount", worth=0.9,
     size=lambda m: times_usual(m.amount, 1, 3),
     build=lambda m, c: Draw(m, c.amount(m.amount), m.who),
-    write=lambda m, w: w.say(m.who, cards=w.number("card", m.amount), side=w.who(m.who)))
+    write=lambda m, w: w.say(m.who, cards=w.number("card", m.amount), side=w.who(m.who)), reach=brings_cards)

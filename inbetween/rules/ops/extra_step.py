@@ -10,7 +10,7 @@ from ..errors import tell
 from ..node import Act, tally
 from ..select import forbidden
 from ..state import State
-from .declare import Operation, Place, Refusal, number
+from .declare import Operation, Place, Refusal, harmless, number
 
 
 class ExtraStep(Act):
@@ -40,4 +40,4 @@ def _check(m: Any, place: Place) -> Refusal | None:
 
 OPERATION = Operation(
     ExtraStep, number("by", 1), does="the marker's coming move goes further", example="extra_step: 1", short="by", worth=0.0,
-    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)))
+    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)), reach=harmless)

@@ -10,6 +10,7 @@ from ..env import Env
 from ..errors import tell
 from ..node import Pick
 from ..options import Option
+from ..reach import Reach
 from ..select import Where, touchable
 from ..state import State
 from ..terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
@@ -57,4 +58,4 @@ OPERATION = Operation(
     Flip, PICKING, word("from", ("human", "creature"), note="the dimension they leave"), where(),
     does="flip InBetween Characters to the other dimension",
     example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=_build, check=_check, write=_write)
+    build=_build, check=_check, write=_write, reach=lambda n, r: Reach(1))

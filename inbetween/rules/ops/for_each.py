@@ -11,6 +11,7 @@ from ..memory import Counted, Picked, Tallying, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
+from ..reach import times
 from ..select import Where, candidates, neighbours, try_hard
 from ..state import Frame, State
 from .declare import Operation, Place, Refusal, effects, flag, number, where
@@ -124,4 +125,4 @@ OPERATION = Operation(
     does="do something with every Character that fits, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
     build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), None if m.pick is None else c.amount(m.pick), m.adjacent),
-    check=_check, write=lambda m, w: w.loop(m))
+    check=_check, write=lambda m, w: w.loop(m), reach=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people))

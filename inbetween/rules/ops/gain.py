@@ -7,6 +7,7 @@ from ..amounts import now
 from ..env import Env
 from ..node import tally
 from ..ongoing import energy_most
+from ..reach import ENDLESS, Reach
 from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, amount, who
@@ -38,4 +39,5 @@ OPERATION = Operation(
     Gain, amount(), who("you", "both"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount",
     worth=1.0, size=lambda m: times_usual(m.amount, 2, 6),
     build=lambda m, c: Gain(m, c.amount(m.amount), m.who),
-    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)))
+    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)),
+    reach=lambda n, r: Reach(energy=n.amount if isinstance(n.amount, int) else ENDLESS))

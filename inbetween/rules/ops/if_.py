@@ -11,7 +11,7 @@ from ..node import AnyNode, Node, tally
 from ..question import Question
 from ..select import Where, candidates
 from ..state import Frame, State
-from .declare import AMOUNT, Builder, Either, Operation, Place, Refusal, Setting, effects, where
+from .declare import AMOUNT, Builder, Either, Operation, Place, Refusal, Setting, effects, one_of, where
 
 COMPARISONS = ("more", "less", "equal")
 
@@ -84,4 +84,4 @@ OPERATION = Operation(
     Either(Setting("than", AMOUNT), Setting("to", AMOUNT)), effects("then"), effects("otherwise", needed=False),
     does="do something if one amount is more than another, less, or equal to it; if `any` Character fits a filter, or `none`",
     example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
-    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m))
+    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m), reach=one_of)

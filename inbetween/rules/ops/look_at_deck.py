@@ -13,7 +13,7 @@ from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State, Zone
-from .declare import FATE, NUMBER, Operation, Place, Refusal, Setting, Wording, who
+from .declare import FATE, NUMBER, Operation, Place, Refusal, Setting, Wording, brings_cards, who
 from .sides import side_of
 from .sizes import times_usual
 
@@ -114,4 +114,4 @@ OPERATION = Operation(
     does="look at the top of a deck, and remember it", example="look_at_deck: {count: 3, then: reorder}", short="count", worth=0.4,
     size=lambda m: times_usual(m.count, 2, 4),
     build=lambda m, c: LookAtDeck(m, c.amount(m.count), m.who, _way(m), m.then.take or 0), check=_check, write=_write,
-    prompt="look_reorder")
+    prompt="look_reorder", reach=brings_cards)

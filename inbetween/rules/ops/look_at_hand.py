@@ -6,7 +6,7 @@ from .. import atoms
 from ..env import Env
 from ..node import Act, tally
 from ..state import State
-from .declare import Operation
+from .declare import Operation, harmless
 
 
 class LookAtHand(Act):
@@ -25,4 +25,4 @@ class LookAtHand(Act):
 
 OPERATION = Operation(
     LookAtHand, does="look at the opponent's hand, and remember it", example="look_at_hand", worth=0.2,
-    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")))
+    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")), reach=harmless)

@@ -8,7 +8,7 @@ from ..env import Env
 from ..node import tally
 from ..select import energy_of
 from ..state import State
-from .declare import Operation, amount, who
+from .declare import Operation, amount, harmless, who
 from .sides import OfAmount
 from .sizes import times_usual
 
@@ -36,4 +36,4 @@ OPERATION = Operation(
     Lose, amount(), who("opponent", "both"), does="lose Energy", example="lose: 3", short="amount", worth=0.7,
     size=lambda m: times_usual(m.amount, 2, 3),
     build=lambda m, c: Lose(m, c.amount(m.amount), m.who),
-    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)))
+    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)), reach=harmless)

@@ -7,7 +7,7 @@ from ..amounts import now
 from ..env import Env
 from ..node import tally
 from ..state import State
-from .declare import Operation, number, who
+from .declare import Operation, harmless, number, who
 from .sides import OfAmount
 from .sizes import times_usual
 
@@ -38,4 +38,4 @@ OPERATION = Operation(
     LowerAwareness, number("by", 1), who("opponent", "both"), does="lower Awareness", example="lower_awareness: 1", short="by", worth=2.2,
     size=lambda m: times_usual(m.by, 1, 1),
     build=lambda m, c: LowerAwareness(m, c.amount(m.by), m.who),
-    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")))
+    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")), reach=harmless)

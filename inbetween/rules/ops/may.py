@@ -9,7 +9,7 @@ from ..node import AnyNode, Node, tally
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from .declare import Operation, effects
+from .declare import Operation, effects, one_of
 
 
 class May(Node[None]):
@@ -46,4 +46,4 @@ class May(Node[None]):
 
 OPERATION = Operation(
     May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, prompt="confirm",
-    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")))
+    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")), reach=one_of)

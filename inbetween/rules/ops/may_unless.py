@@ -8,7 +8,7 @@ from ..node import AnyNode
 from ..question import Question
 from ..state import Frame, State
 from ..switches import SWITCHES
-from .declare import WORD, Builder, Operation, Setting, Wording, effects
+from .declare import WORD, Builder, Operation, Setting, Wording, effects, one_of
 from .may import May
 
 
@@ -38,4 +38,4 @@ OPERATION = Operation(
     effects("do"), does="ask yes or no first, unless the game's switch makes it a must",
     example="may_unless: {seen_hand: must_discard, do: [{discard: {who: opponent, how: user}}]}", worth=0.0, prompt="confirm",
     build=lambda m, c: MayUnless(m.do, c.effects(m.do), _must(m, c)),
-    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")))
+    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")), reach=one_of)

@@ -13,7 +13,7 @@ from ..options import Option
 from ..question import Question
 from ..select import Where, touchable
 from ..state import Frame, State
-from .declare import Operation, where
+from .declare import Operation, wandering, where
 from .locks import locks_hold, unlocked
 
 
@@ -63,4 +63,4 @@ class MoveCharacter(Node[Moving | None]):
 OPERATION = Operation(
     MoveCharacter, where(), does="move a Character to another place in the circle", example="move_character: {where: {state: alert}}",
     worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))))
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), reach=wandering)

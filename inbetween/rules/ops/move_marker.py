@@ -12,7 +12,7 @@ from ..options import Option
 from ..question import Question
 from ..select import forbidden
 from ..state import Frame, State
-from .declare import MOST, Either, Operation, Wording, number
+from .declare import MOST, Either, Operation, Wording, number, wandering
 from .sizes import times_usual
 
 
@@ -57,4 +57,4 @@ def _write(m: Any, w: Wording) -> str:
 OPERATION = Operation(
     MoveMarker, Either(number("up_to"), number("by"), needed=True), does="move the Activity marker on", example="move_marker: {up_to: 2}",
     short="by", worth=0.7, size=lambda m: times_usual(m.up_to or m.by, 1, 2), prompt="move_marker",
-    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write)
+    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write, reach=wandering)

@@ -10,6 +10,7 @@ from ..node import Node, tally
 from ..options import Option
 from ..play import CHOOSE, PLAY, playable, start_play
 from ..question import Question
+from ..reach import ONE_STEP, together
 from ..select import CardFilter
 from ..state import Frame, State
 from ..terms import NOBODY
@@ -58,4 +59,5 @@ OPERATION = Operation(
     PlayCard, flag("ability", needed=True, note="may its ability be paid for"), cards_where(), does="play a card from hand",
     example="play_card: {ability: true, where: {cost: {at_most: 2}}}", worth=1.6,
     build=lambda m, c: PlayCard(m, m.ability, c.cards_where(m.where)),
-    write=lambda m, w: w.say("with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)))
+    write=lambda m, w: w.say("with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)),
+    reach=lambda n, r: together(ONE_STEP, r.card(True)) if n.ability else ONE_STEP)

@@ -9,6 +9,7 @@ from ..amounts import Number, now
 from ..env import Env
 from ..node import Act, tally
 from ..ongoing import awareness_price
+from ..reach import Reach
 from ..select import energy_of, forbidden
 from ..state import State
 from .declare import Operation, Wording, number, word
@@ -49,4 +50,5 @@ OPERATION = Operation(
     RaiseAwareness, word("price", ("normal", "half", "free"), "normal", note="what it costs"),
     number("less", 0, least=0, note="so much cheaper"),
     does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
-    build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write)
+    build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write,
+    reach=lambda n, r: Reach(raises=1))

@@ -8,6 +8,7 @@ from .. import atoms
 from ..env import Env
 from ..node import Pick
 from ..options import Option
+from ..reach import Reach
 from ..select import Where, touchable
 from ..state import State
 from .declare import Operation, where
@@ -36,4 +37,4 @@ class RemoveCharacter(Pick):
 OPERATION = Operation(
     RemoveCharacter, where(), does="remove a Character from the game", example="remove_character: {where: {state: inbetween}}",
     worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))))
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), reach=lambda n, r: Reach(removals=1, wanders=1))

@@ -12,7 +12,7 @@ from ..ongoing import equipment_in_play
 from ..options import Option
 from ..select import CardFilter, fitting
 from ..state import State
-from .declare import PICKING, Operation, Wording, cards_where, picked, who
+from .declare import PICKING, Operation, Wording, cards_where, harmless, picked, who
 from .sides import side_of
 from .sizes import times_usual
 
@@ -49,4 +49,4 @@ OPERATION = Operation(
     RemoveEquipment, PICKING, who("any", "any"), cards_where(), does="remove Equipment in play from the game",
     example="remove_equipment: {who: opponent}", short="count", worth=0.8,
     size=lambda m: times_usual(m.up_to or m.count, 1, 1),
-    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write)
+    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write, reach=harmless)

@@ -9,6 +9,7 @@ from ..env import Env
 from ..memory import Rounds
 from ..node import AnyNode, Node, tally
 from ..question import Question
+from ..reach import ENDLESS, times
 from ..state import Frame, State
 from .declare import Operation, effects, number
 from .sizes import times_usual
@@ -50,4 +51,5 @@ OPERATION = Operation(
     Repeat, number("times", needed=True, note="how often"), effects("do"), does="do something several times", worth=0.0,
     example="repeat: {times: {equipment: you}, do: [{shift: {where: {dimension: human}}}]}",
     size=lambda m: times_usual(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
-    write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")))
+    write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")),
+    reach=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else ENDLESS))

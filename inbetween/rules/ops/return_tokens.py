@@ -12,7 +12,7 @@ from ..options import Option
 from ..select import Where, allowed, candidates
 from ..state import State
 from ..terms import NOBODY
-from .declare import PICKING, Operation, Wording, picked, where
+from .declare import PICKING, Operation, Wording, harmless, picked, where
 from .sizes import times_usual
 
 
@@ -44,4 +44,4 @@ def _write(m: Any, w: Wording) -> str:
 OPERATION = Operation(
     ReturnTokens, PICKING, where(), does="return Symbol tokens to the supply", example="return_tokens: {up_to: 2}", short="count",
     worth=0.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write)
+    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write, reach=harmless)

@@ -10,6 +10,7 @@ from ..env import Env
 from ..memory import Counted
 from ..node import Pick, tally_more
 from ..options import Option
+from ..reach import ANYTHING, Reach
 from ..select import Where, barred, barriers, touchable
 from ..state import State
 from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
@@ -92,4 +93,5 @@ OPERATION = Operation(
     Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
     example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
-    size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write)
+    size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write,
+    reach=lambda n, r: ANYTHING if n.varies else Reach(n.by))

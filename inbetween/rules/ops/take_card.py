@@ -12,7 +12,7 @@ from ..ongoing import room
 from ..options import Option
 from ..select import CardFilter, fitting, forbidden
 from ..state import State
-from .declare import PICKING, Operation, cards_where, picked
+from .declare import PICKING, Operation, brings_cards, cards_where, picked
 from .sizes import times_usual
 
 
@@ -44,4 +44,5 @@ class TakeCard(Pick):
 OPERATION = Operation(
     TakeCard, PICKING, cards_where(), does="take cards from your discard pile", example="take_card: {where: {equipment: true}}",
     short="count", worth=0.7, size=lambda m: times_usual(m.up_to or m.count, 1, 1),
-    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)))
+    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)),
+    reach=brings_cards)

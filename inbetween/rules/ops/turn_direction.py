@@ -7,7 +7,7 @@ from ..env import Env
 from ..node import Act
 from ..select import forbidden
 from ..state import State
-from .declare import Operation
+from .declare import Operation, harmless
 
 
 class TurnDirection(Act):
@@ -25,4 +25,5 @@ class TurnDirection(Act):
 
 
 OPERATION = Operation(
-    TurnDirection, does="flip the Direction token", example="turn_direction", worth=0.5, build=lambda m, c: TurnDirection(m))
+    TurnDirection, does="flip the Direction token", example="turn_direction", worth=0.5, build=lambda m, c: TurnDirection(m),
+    reach=harmless)

@@ -11,9 +11,10 @@ from ..flow import begin
 from ..node import Node, tally
 from ..options import Option
 from ..question import Question
+from ..reach import NOTHING, Reach, Reaches, either
 from ..select import Where, candidates, try_hard
 from ..state import Frame, State
-from ..terms import DIMENSION_AT
+from ..terms import DIMENSION_AT, SECURED
 from .declare import Operation, Place, Refusal, where, word
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
@@ -70,8 +71,13 @@ def _check(m: Any, place: Place) -> Refusal | None:
     return None
 
 
+def _reach(node: UseAbility, r: Reaches) -> Reach:
+    faces = [r.face(DIMENSION_AT[place]) for place in range(SECURED + 1) if node.where.lines >> place & 1]
+    return either(faces[0], faces[-1]) if faces else NOTHING
+
+
 OPERATION = Operation(
     UseAbility, where(), word("printed_on", ("self", "there"), "self", note="as if it were this Character's, or where it is"),
     does="use the face-up ability of a Character", example="use_ability: {where: {state: guarded}, printed_on: there}", worth=1.2,
     build=lambda m, c: UseAbility(m, c.where(m.where), m.printed_on == "there"), check=_check,
-    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")))
+    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")), reach=_reach)

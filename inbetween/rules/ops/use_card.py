@@ -9,6 +9,7 @@ from ..flow import begin, chained, lent
 from ..node import Node, tally
 from ..options import Option
 from ..question import Question
+from ..reach import either
 from ..select import CardFilter, try_hard
 from ..state import Frame, State, Zone
 from .declare import Operation, Wording, cards_where, word
@@ -87,4 +88,4 @@ OPERATION = Operation(
     UseCard, word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"), cards_where(),
     does="use the ability of a card that was played before, for nothing and as if it were yours",
     example="use_card: {from: opponent_discard, where: {cost: {at_most: 2}}}", worth=1.2,
-    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)), write=_write)
+    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)), write=_write, reach=lambda n, r: either(r.card(True), r.card(False)))

@@ -31,10 +31,12 @@ __all__ = ["BANNER", "Lying", "ability_picture", "back", "card_picture", "charac
 # -- Characters -------------------------------------------------------------------------------
 
 
-def character_face(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int = 0) -> pygame.Surface:
+def character_face(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int = 0,
+                   named: bool = True) -> pygame.Surface:
     """A Character's face: picture, name, star, Safety track, filled so far. Symbols, tokens and the Safety marker go on top of it."""
-    kept = key(app, "character", person.id, dimension, size, filled)
-    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size, filled))
+    named = named and size[0] >= app.theme.px(78)  # a miniature shows no name
+    kept = key(app, "character", person.id, dimension, size, filled, named)
+    return app.theme.drawn.get(kept, lambda: _character(app, person, dimension, size, filled, named))
 
 
 def _art(person: Character, dimension: int) -> str:
@@ -64,7 +66,7 @@ def person_symbols(app: App, person: Character, dimension: int) -> list[str]:
     return [app.cards.symbols[s].id for s in person.symbols[dimension]]
 
 
-def _character(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int) -> pygame.Surface:
+def _character(app: App, person: Character, dimension: int, size: tuple[int, int], filled: int, named: bool) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
@@ -82,9 +84,14 @@ def _character(app: App, person: Character, dimension: int, size: tuple[int, int
     left, right = round(width * 0.215), round(width * (0.2 if person.star else 0.06))  # before the name stands a number or the marker
     label = Rect(left, banner.y + border // 2, width - left - right, banner.height - 2 * border)
     role = "head" if width > app.theme.px(170) else "label"
-    if width >= app.theme.px(78):  # a miniature shows no name
-        word(app, image, person.names[app.settings.language], label, banner.height * 0.5, theme.CREAM, max(9, round(height * 0.075)), role)
-    if person.star:
+    called, least, starred = person.names[app.settings.language], app.theme.least, person.star
+    if named and width >= app.theme.px(78) and label.height + 1 >= app.theme.sized(role, least).get_linesize():  # a miniature shows no name
+        wide = app.theme.sized(role, least).size(called)[0]
+        if wide > label.width:  # on a small card, which no marker stands on
+            starred &= wide <= round(width * 0.74)
+            label.x, label.width = round(width * 0.05), round(width * (0.74 if starred else 0.9))
+        word(app, image, called, label, max(least, banner.height * 0.5), theme.CREAM, max(9, round(height * 0.075)), role)
+    if starred:
         star = round(banner.height * 0.66)
         image.blit(app.art.get("pieces/star", (star, star)), (width - star - round(width * 0.045), label.centery - star // 2))
     image = rounded(app.theme, image, radius)

@@ -125,15 +125,17 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
         image = rounded(app.theme, image, px(4))
         framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
         end, sign, least = badge(app, image, stays), min(size[1], px(26)) - px(4), min(app.theme.least, size[1] * 3 // 4)
-        box = Rect(sign + px(5), 0, end - sign - px(7), size[1])
+        air = px(5) if size[1] > px(34) else 0  # above and below two lines
+        box = Rect(sign + px(6), air // 2, end - sign - px(7), size[1] - air)
+        align = "left"
         if textbox.fits(app.theme, "label", name, box.size, least):
             image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), (size[1] - sign) // 2))
         else:  # the name needs the room of the symbol
-            box = Rect(px(3), 0, end - px(6), size[1])
+            box, align = Rect(px(5), 0, end - px(8), size[1]), "left" if stays else "center"
         short = name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, "center", "middle", least=least)
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, align, "middle", least=least)
         return image
 
     return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)
@@ -282,3 +284,31 @@ def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.S
     word(app, image, app.say("card.awareness", level=level), title, head.height * 0.4, theme.CREAM, role="head", wrapped=False)
     _paper(app, image, words, box, scale, radius, pad)
     return _finished(app, image, radius, light, dark)
+
+
+# -- what is done without a card --------------------------------------------------------------
+
+
+def deed_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """What resting, preparing or the last level of Awareness shows: the side's street with cubes or card backs, or its victory."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    box = image.get_rect()
+    if kind == "raised":
+        _cut(app, image, f"places/end_awareness_{side}", box, 16 / 9, 0.5)
+        return image
+    _cut(app, image, f"places/street_{'human' if side == 'town' else 'creature'}", box, 16 / 9, 0.5)
+    image.blit(fade(size, (*theme.INK, 60), (*theme.SIDE_DARK[side], 215)), (0, 0))
+    high = round(box.height * 0.72)
+    if kind == "rest":
+        moon = round(high * 0.8)
+        image.blit(signtext.drawn(app, "[rest]", "label", moon, theme.CREAM), (round(box.width * 0.12), round(box.height * 0.1)))
+        cube, centre = round(high * 0.5), (round(box.width * 0.66), round(box.height * 0.56))
+        for dx, dy in ((-0.52, 0.42), (0.52, 0.42), (0.0, -0.4)):
+            piece = app.art.get(f"pieces/cube_{side}", (cube, cube))
+            image.blit(piece, piece.get_rect(center=(centre[0] + round(dx * cube), centre[1] + round(dy * cube))))
+        return image
+    card = back(app, side, (round(high * DECK_SHAPE), high))
+    for turn, dx in ((16, -0.55), (-16, 0.55), (0, 0.0)):
+        leaf = pygame.transform.rotozoom(card, turn, 1.0)
+        image.blit(leaf, leaf.get_rect(center=(box.centerx + round(dx * card.get_width()), box.centery + abs(turn) // 5)))
+    return image

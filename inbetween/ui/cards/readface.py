@@ -15,7 +15,7 @@ from ..window import textbox, theme
 from ..window.shapes import framed, locked_frame, paper, plate, rounded
 from . import cardface
 from .cardtext import key
-from .deckface import ability_picture, badge, card_picture
+from .deckface import ability_picture, badge, card_picture, deed_picture
 from .proportions import CARD_SHAPE
 from .tile import price_chip
 
@@ -80,6 +80,20 @@ def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: i
     picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
     image.blit(ability_picture(app, side, level, picture.size), picture)
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+
+def deed_card(app: App, side: str, kind: str, title: str, words: str, size: tuple[int, int]) -> pygame.Surface:
+    """What a side does without a card (rest, prepare, raised: the last level), set like one that fills a size; kept."""
+
+    def make() -> pygame.Surface:
+        sign = f"pieces/awareness_{side}_ready" if kind == "raised" else f"pieces/cube_{side}" if kind == "rest" else "icons/cards"
+        image, box = _sheet(app, words, size, side, title, sign, size[1], fill=True)
+        picture = Rect(app.theme.px(3), box[0].bottom, size[0] - app.theme.px(6), box[1].top - box[0].bottom - app.theme.px(4))
+        if picture.height > app.theme.px(12):
+            image.blit(deed_picture(app, side, kind, picture.size), picture)
+        return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+    return app.theme.drawn.get(key(app, "deed", side, kind, title, words, size), make)
 
 
 def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, sign: str, best: int, fill: bool = False,
@@ -161,19 +175,43 @@ def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.C
     return image
 
 
+class _Column(NamedTuple):
+    """The words about a Character below each other."""
+
+    head: Rect
+    texts: list[tuple[str, str]]  # of both faces, the present one first, with their dimension
+    role: str
+    heights: list[int]  # of the texts
+    extra: list[int]  # of the cards that lie on it
+
+
+def _column(app: App, person: Character, face: int, width: int, best: int, laid: list[tuple[Card, str]]) -> _Column:
+    t, px, language = app.theme, app.theme.px, app.settings.language
+    pad = px(6)
+    head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
+    texts = [(face_text(app.cards, person, side, language), DIMENSIONS[side]) for side in (face, 1 - face)]
+    role = "small" if _face_heights(app, "body", texts, width) > best - head.bottom - px(110) else "body"
+    heights = [textbox.height(t, role, words, width - 2 * pad - px(11)) + px(6) for words, _ in texts]
+    extra = [round(t.font_size("label") * 1.5) + textbox.height(t, "small", card_text(app.cards, card, language), width - 2 * pad - px(12))
+             + px(8) for card, _ in laid]
+    return _Column(head, texts, role, heights, extra)
+
+
+def words_fit(app: App, person: Character, face: int, room: tuple[int, int], laid: list[tuple[Card, str]]) -> bool:
+    """Whether all words about a Character have room in letters of their usual size."""
+    head, _, _, heights, extra = _column(app, person, face, *room, laid)
+    return head.bottom + sum(heights) + sum(extra) + app.theme.px(6) * (3 + len(heights) + len(extra)) <= room[1]
+
+
 def read_character(app: App, person: Character, face: int, room: tuple[int, int], best: int, state: cardface.Lying,
                    laid: list[tuple[Card, str]]) -> pygame.Surface:
     """A Character: both faces, the present one larger and first, what they do, and the cards that lie on it. No larger than the room,
     and no higher than `best` if its words can then still be read with ease."""
     t, px, width, language = app.theme, app.theme.px, room[0], app.settings.language
     pad = px(6)
-    head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
-    texts = [(face_text(app.cards, person, side, language), DIMENSIONS[side]) for side in (face, 1 - face)]
-    role = "small" if _face_heights(app, "body", texts, width) > best - head.bottom - px(110) else "body"
-    heights = [textbox.height(t, role, words, width - 2 * pad - px(11)) + px(6) for words, _ in texts]
+    head, texts, role, heights, extra = _column(app, person, face, width, best, laid)
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
     line = round(t.font_size("label") * 1.5)
-    extra = [line + textbox.height(t, "small", words, width - 2 * pad - px(12)) + px(8) for _, _, words in notes]
     free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
     high = max(px(84), min(round((width - 3 * pad) * 0.56 / CARD_SHAPE), free))
     if room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra)) < sum(heights) + sum(extra):
@@ -219,7 +257,7 @@ def _faces(app: App, image: pygame.Surface, person: Character, face: int, state:
     """Both cards, the present one as it lies on the table."""
     name = DIMENSIONS[face]
     size = (round(box.height * CARD_SHAPE), box.height)
-    card = cardface.character_face(app, person, face, size, state.safety).copy()
+    card = cardface.character_face(app, person, face, size, state.safety, named=False).copy()  # the name stands above
     if state.safety == 4:
         locked_frame(card, app.theme, max(4, size[0] // 14), name)
     cardface.draw_symbols(app, card, (0, 0), size, cardface.person_symbols(app, person, face), state.tokens)
@@ -229,7 +267,7 @@ def _faces(app: App, image: pygame.Surface, person: Character, face: int, state:
     if state.safety == 4:
         cardface.draw_lock(app, card, (0, 0), size, name)
     small = (round(size[0] * 0.72), round(size[1] * 0.72))
-    other = cardface.character_face(app, person, 1 - face, small).copy()
+    other = cardface.character_face(app, person, 1 - face, small, named=False).copy()
     cardface.draw_symbols(app, other, (0, 0), small, cardface.person_symbols(app, person, 1 - face), [])
     gap = max(2, (box.width - size[0] - small[0]) // 3)
     image.blit(card, (box.x + gap, box.y))

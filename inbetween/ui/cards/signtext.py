@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 _PART = re.compile(r"\[([a-z_:]+)\]")
+_TIMES = "\N{MULTIPLICATION SIGN}"
 _ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15), "marker": ("pieces/marker_town", 0.92,
                                                                                                             1.15)}
 _WIDE = {"card": 0.72, "deck": 0.86, "sleep": 1.1, "on": 0.9, "shift": 0.72, "person": 0.86, "cross": 0.8}  # to height; others are square
@@ -28,7 +29,8 @@ def known(name: str) -> bool:
 
 def width(app: App, text: str, role: str, size: int) -> int:
     """How wide a line of signs and numbers is in letters of that size."""
-    return sum(_width(app, name, plain, role, size) for name, plain in _parts(text))
+    parts = _parts(text)
+    return sum(_width(app, name, plain, role, size) + _gap(parts, i, size) for i, (name, plain) in enumerate(parts))
 
 
 def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pygame.Surface:
@@ -64,7 +66,8 @@ def _parts(text: str) -> list[tuple[str, bool]]:
     found: list[tuple[str, bool]] = []
     for i, part in enumerate(_PART.split(text)):
         if part:
-            found.append((part, i % 2 == 0))
+            often, times, number = part.partition(_TIMES) if i % 2 == 0 else (part, "", "")
+            found += [(piece, i % 2 == 0) for piece in (often, times + number) if piece]
     return found
 
 
@@ -72,6 +75,16 @@ def _width(app: App, part: str, plain: bool, role: str, size: int) -> int:
     if plain:
         return app.theme.sized(role, size).size(part)[0]
     return _size(part, size)[0] + max(1, size // 8)
+
+
+def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
+    """The air between a sign and the number before it, and before "times"; pieces have some around them."""
+    name, plain = parts[i]
+    if plain and i and name.startswith(_TIMES):
+        return max(1, size // 7)
+    if plain or i == 0 or name.partition(":")[0] in _ART or parts[i - 1][0].endswith((" ", "\N{NO-BREAK SPACE}")):
+        return 0
+    return max(2, size // 6)
 
 
 def _size(name: str, size: int) -> tuple[int, int]:
@@ -85,7 +98,9 @@ def _drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyg
     high = max(font.get_linesize(), round(size * 1.3))
     image = pygame.Surface((max(1, width(app, text, role, size)), high), pygame.SRCALPHA)
     x = 0
-    for part, plain in _parts(text):
+    parts = _parts(text)
+    for i, (part, plain) in enumerate(parts):
+        x += _gap(parts, i, size)
         if plain:
             letters = textbox.line_image(font, part, color)
             image.blit(letters, (x, (high - letters.get_height()) // 2))

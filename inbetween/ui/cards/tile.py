@@ -66,9 +66,10 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 
 
 def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
-    """A low row: of the ways in which all names are whole, the one that shows most signs, then most words, then the largest letters."""
+    """A low row: of the ways in which all names are whole, the one that shows most signs, then most words, then names in one line, then
+    the largest letters."""
     t, language = app.theme, app.settings.language
-    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, 0, 0, 0)
+    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, 0, False, 0, 0)
     briefs = [brief_of(app, card) for card in cards]
     for letters in range(t.font_size("label") + t.px(1), t.least - 1, -1):
         for lines, aside in ((1, False), (1, True), (2, False), (2, True)):
@@ -84,7 +85,8 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
                 widths = [signtext.width(app, brief.signs, "label", signs) for brief in briefs]
                 whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
                 told = sum(_beside_signs(app, brief, room - taken) for brief, room, taken in zip(briefs, rooms, widths, strict=True))
-                if (found := (whole, told, letters + signs, -lines)) > most:
+                roomy = lines == 1 and letters >= round(0.9 * t.font_size("small"))  # the signs have air
+                if (found := (whole, told, roomy, letters + signs, -lines)) > most:
                     best, most = row._replace(signs=signs), found
     return best
 
@@ -133,7 +135,7 @@ def _name_size(app: App, names: list[str], size: tuple[int, int], aside: bool) -
 
 def _beside_name(app: App, row: TileRow) -> int:
     """How much of the width is not for the name."""
-    return app.theme.px(10) if row.aside else _sign(app, row.size) + app.theme.px(12)
+    return app.theme.px(9) if row.aside else _sign(app, row.size) + app.theme.px(14)
 
 
 def _sign(app: App, size: tuple[int, int]) -> int:
@@ -149,8 +151,8 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     low = height - px(5)
     signs_high = round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
     if row.flat:
-        head = Rect(0, 0, width, max(round(line * row.lines * (0.91 if row.lines > 1 else 1.1)), min(height // 2, round(line * 1.4))))
-        return head, Rect(px(5), head.bottom, width - px(10), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        head = Rect(0, 0, width, max(round(line * row.lines * (0.96 if row.lines > 1 else 1.1)), min(height // 2, round(line * 1.4))))
+        return head, Rect(px(5), head.bottom, width - px(13), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
     if height > width * TALL:
         signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
         under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)  # the signs have a line of their own
@@ -208,7 +210,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
 def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, _sign(app, row.size)
     if row.aside:
-        box = Rect(px(6), head.y, head.width - px(9), head.height).inflate(0, px(4))
+        box = Rect(px(5), head.y, head.width - px(9), head.height).inflate(0, px(4))
         textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
                      size=row.name)
         return

@@ -88,11 +88,13 @@ class EditionScene(frame.MenuScene):
         self.head = pygame.Rect(inner.x, inner.y, inner.width, frame.heading_height(t))
         space = t.px(8)
         each = (inner.width - space * (len(CHOICES) - 1)) // len(CHOICES)
-        self.widgets = []
+        chips = []
         for i, choice in enumerate(CHOICES):
             rect = pygame.Rect(inner.x + i * (each + space), self.head.bottom, each, line)
             name = edition_name(self.app, choice, self.own)
-            self.widgets.append(frame.Chip(f"edition:{choice or 'none'}", rect, name, choice == self.edition, self._chooser(choice)))
+            chips.append(frame.Chip(f"edition:{choice or 'none'}", rect, name, choice == self.edition, self._chooser(choice)))
+        frame.set_alike(t, chips)
+        self.widgets = [*chips]
         self.listing = Listing(self.app, values, room.move(inner.x, inner.y + above))
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))

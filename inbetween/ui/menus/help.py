@@ -48,10 +48,12 @@ class HelpScene(frame.MenuScene):
         tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
         count, gap = len(PAGES), t.px(10)
         wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
-        self.widgets = []
+        chips = []
         for i, page in enumerate(PAGES):
             rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
-            self.widgets.append(frame.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+            chips.append(frame.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+        frame.set_alike(t, chips)
+        self.widgets = [*chips]
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
         rect = pygame.Rect(inner.right - button, inner.bottom - line, button, line)

@@ -115,13 +115,15 @@ def shift_words(app: App, key: str, entry: View, landing: Landing | None) -> str
     return app.say("choosing.shift", name=character.names[app.settings.language], where=where)
 
 
-def draw_landing(target: pygame.Surface, app: App, card: pygame.Rect, entry: View, landing: Landing, ends: int) -> None:
-    """The state that a shift would lead to, in place of the Character's name."""
+def draw_landing(target: pygame.Surface, app: App, card: pygame.Rect, entry: View, landing: Landing, ends: int,
+                 clear: int = 0) -> None:
+    """The state that a shift would lead to, in place of the Character's name; `clear` of it at the left is behind the marker."""
     t, px, top = app.theme, app.theme.px, round(card.height * cardface.BANNER)
     words = app.say("choosing.wins" if ends > 0 else "choosing.loses") if ends else landing_words(app, entry, landing)
     box = pygame.Rect(card.x, card.y + top, card.width, card.height - top).inflate(px(8), px(4)).move(0, px(2))
-    lines = len(textbox.wrap(words, t.sized("label", t.least), box.width - px(6)))
+    lines = len(textbox.wrap(words, t.sized("label", t.least), box.width - clear - px(6)))
     more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)  # over the picture's lower end
     box = pygame.Rect(box.x, box.y - more, box.width, box.height + more)
     plate(target, t, box, px(6), (255, 255, 255), theme.INK, max(1, px(1)))
-    textbox.draw(target, t, "label", words, box.inflate(-px(6), -px(2)), theme.INK, "center", "middle", least=t.least)
+    words_box = pygame.Rect(box.x + clear, box.y, box.width - clear, box.height).inflate(-px(6), -px(2))
+    textbox.draw(target, t, "label", words, words_box, theme.INK, "center", "middle", least=t.least)

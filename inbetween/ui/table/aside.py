@@ -58,6 +58,11 @@ class Aside:
             self.bubble = None
             self.redraw()
 
+    def stay(self) -> None:
+        """What is being said goes on being said: its time begins anew."""
+        if self.bubble is not None:
+            self.bubble = self.bubble._replace(left=SAY)
+
     def update(self, dt: float) -> None:
         """Let time pass: a sentence stays as long as it takes to read it."""
         if self.bubble is not None:

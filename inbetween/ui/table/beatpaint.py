@@ -14,12 +14,12 @@ import pygame
 from pygame import Rect
 
 from ...play.beats import Beat, Consequence
-from ...play.beatwords import Piece, ability, announced, piece
+from ...play.beatwords import DEEDS, Piece, ability, announced, heading, piece
 from ...rules import events as e
 from ...rules.cards import Card
 from ...rules.terms import SIDES
 from ..cards import signtext
-from ..cards.readface import read_ability, stage_card, stage_room
+from ..cards.readface import deed_card, read_ability, stage_card, stage_room
 from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate
@@ -75,10 +75,13 @@ class BeatPaint:
         """Whether the cause is the card that lies on the stage."""
         return beat.card is not None and self.board.view["resolving"] == beat.card
 
-    def _card(self, beat: Beat) -> Card | int | None:
-        """The cause as a card that can lie on the stage while no other does: a card in play, or an Awareness level."""
+    def _card(self, beat: Beat) -> Card | int | str | None:
+        """The cause as a card that can lie on the stage while no other does: a card in play, an Awareness level, or what a side does
+        without a card."""
         if self.board.view["resolving"] is not None:
             return None
+        if beat.kind in DEEDS or (beat.kind == "raised" and beat.level >= self.app.cards.numbers.awareness_goal):
+            return beat.kind
         if beat.card is not None:
             return self.app.cards.cards[self.app.cards.card_index[beat.card]]
         known = beat.level in self.app.cards.awareness_specs[SIDES.index(beat.side)]
@@ -177,6 +180,11 @@ class BeatPaint:
         t, language, rect, card = self.app.theme, self.app.settings.language, self.plate_rect(beat), self._card(beat)
         if isinstance(card, Card):
             image = stage_card(self.app, card, stage_room(self.app, card, rect.size))
+            target.blit(image, image.get_rect(center=rect.center))
+            return
+        if isinstance(card, str):
+            words, title = ability(self.app.cards, beat, language), heading(self.app.cards, beat, language)
+            image = deed_card(self.app, beat.side, card, title, words, rect.size)
             target.blit(image, image.get_rect(center=rect.center))
             return
         if card is not None:

@@ -209,7 +209,7 @@ class Board:
 
     def panel(self, side: str) -> SidePanel:
         """A side's panel."""
-        return self.layout.panel(side)
+        return self.layout.panel(side, side != self.other)
 
     @property
     def supply_centre(self) -> tuple[int, int]:
@@ -306,8 +306,9 @@ class Board:
         """How high a row is in which each of these cards has its whole name, in two lines if need be."""
         t, known, language = self.app.theme, self.app.cards, self.app.settings.language
         font = t.sized("label", t.least)
-        lines = (textbox.wrap(known.cards[known.card_index[id]].names[language], font, width - t.px(32)) for id in cards)
-        return font.get_linesize() * min(2, max(len(name) for name in lines)) + t.px(4)
+        names = [known.cards[known.card_index[id]].names[language] for id in cards]
+        lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))  # beside symbol and price
+        return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
 
     @property
     def log(self) -> pygame.Rect:

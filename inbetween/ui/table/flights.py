@@ -10,6 +10,8 @@ from ...rules import events as e
 from ...rules.events import Event
 from ..cards import cardface
 from ..cards.proportions import DECK_SHAPE
+from ..cards.readface import stage_card, stage_room
+from ..cards.tile import row_of, tile
 from . import cubes
 from .director import FLIP, MOMENT
 from .echoes import Echo
@@ -92,12 +94,40 @@ def _token(board: Board, character: str | None) -> tuple[int, int]:
 
 def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
           lands: bool = False) -> None:
-    high = board.resolving_rect.height
-    size = round(high * DECK_SHAPE), high
-    image = cardface.back(board.app, side, size) if card is None else cardface.deck_face(
-        board.app, board.app.cards.cards[board.app.cards.card_index[card]], size)
-    scales = (min(1.2, start.width / size[0]), min(1.2, end.width / size[0]))
+    image = _face(board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer)
+    scales = _within(image, start), _within(image, end)
     board.flies.append(Fly(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
+
+
+def _face(board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool) -> pygame.Surface:
+    """A card in the air looks like the one it will be, or was, on the stage or in the hand; between piles it is small."""
+    if card is None:
+        return cardface.back(board.app, side, small_size(board))
+    if to_hand:
+        return hand_tile(board, card)
+    data = board.app.cards.cards[board.app.cards.card_index[card]]
+    if on_stage:
+        return stage_card(board.app, data, stage_room(board.app, data, board.resolving_rect.size))
+    return cardface.deck_face(board.app, data, small_size(board))
+
+
+def _within(image: pygame.Surface, place: pygame.Rect) -> float:
+    """How large a picture is that fills a place and is no larger."""
+    return min(1.0, place.width / image.get_width(), place.height / image.get_height())
+
+
+def small_size(board: Board) -> tuple[int, int]:
+    """How large a card is in the air between a hand and a pile."""
+    high = board.layout.hand_spots(5)[0].height
+    return round(high * DECK_SHAPE), high
+
+
+def hand_tile(board: Board, card: str) -> pygame.Surface:
+    """A card as it lies in the hand of whoever looks."""
+    known = board.app.cards
+    hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
+    row = row_of(board.app, [known.cards[known.card_index[id]] for id in hand], board.layout.hand_spots(len(hand))[0].size)
+    return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
 
 
 def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:

@@ -13,6 +13,7 @@ import pygame
 
 from ..window import theme
 from ..window.light import faint, glow, tendril
+from ..window.shapes import smooth
 from ..window.tween import Glide, ease_in_out
 from .townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
@@ -26,6 +27,7 @@ STRIPS = 60  # pieces of it; between day and night fewer would show
 BANDS = 4  # so many frames it takes to put a ground together
 FINE = 250  # steps of the lean that make a difference
 WARM = (255, 190, 92)
+PANE = (255, 208, 118)
 FLICKER = 7  # every so many houses one has an uneasy light
 MOTHS = 9  # every so many one has a moth at its window
 MOTH = theme.rgb("#c9bd9c")
@@ -225,6 +227,16 @@ def _lamp(house: House, scale: float) -> pygame.Surface:
         along = abs(wy) == 0.5  # on a long wall
         x, y = wx * house.wide, wy * house.deep
         half = (7.0, 2.8) if along else (2.8, 6.0)
-        pool = [at(x + dx * half[0], y + dy * half[1]) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-        pygame.draw.polygon(image, (255, 208, 118, 205), pool)
+        _pane(image, [at(x + dx * half[0], y + dy * half[1]) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
     return image
+
+
+def _pane(image: pygame.Surface, corners: list[tuple[float, float]]) -> None:
+    """A lit window with smooth edges."""
+    left, top = (math.floor(min(corner[axis] for corner in corners)) for axis in (0, 1))
+    right, low = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        pygame.draw.polygon(large, (*PANE, 205), [((x - left) * k, (y - top) * k) for x, y in corners])
+
+    image.blit(smooth((right - left + 1, low - top + 1), PANE, paint), (left, top))

@@ -101,7 +101,7 @@ class Hands:
     def show_again(self, at: tuple[int, int]) -> None:
         """Show the last turn once more, from what the one at the table may know."""
         self.host.viewing.skip()
-        past = last_turn(self.session) if self.session.seated else None
+        past = last_turn(self.session) if self.session.seated and not self.host.left else None
         if past is None:
             self.aside.say(("beats.again_none", {}), at)
             return

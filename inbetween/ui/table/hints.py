@@ -116,7 +116,7 @@ class HintMenu(Menu):
         """Draw it, with the chances to the right."""
         super().draw(target)
         t, px = self.app.theme, self.app.theme.px
-        textbox.draw(target, t, "label", self.title, self.head, theme.GOLD, "left", "middle", wrapped=False)
+        textbox.draw(target, t, "label", self.title, self.head, theme.CREAM, "left", "middle", wrapped=False)
         textbox.draw(target, t, "small", self.tip, self.head, theme.MUTED, "right", "middle", wrapped=False)
         textbox.draw(target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle")
         for rect, option, *_ in self.rows:
@@ -126,4 +126,4 @@ class HintMenu(Menu):
             textbox.draw(target, t, "number", figure, box, theme.CREAM, "right", "middle", wrapped=False)
             bar = pygame.Rect(box.x, rect.bottom - px(10), box.width, px(5))
             pygame.draw.rect(target, theme.INK, bar, border_radius=px(2))
-            pygame.draw.rect(target, theme.GOLD, (bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height), border_radius=px(2))
+            pygame.draw.rect(target, theme.LAMP, (bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height), border_radius=px(2))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...ai.advice import Hint
+from ...play.foregone import foregone
 from ...play.recall import Past
 from ...play.session import Session
 from ...play.targets import Thing, why_unpaid
@@ -54,6 +55,7 @@ class Host:
         self._question = Offer()
         self._over = self._held = 0.0
         self.left = False  # the one at the table gets up: the hand lies face down from here on
+        self._chosen = 0  # the turn of the last choice
 
     # -- what is asked ------------------------------------------------------------------------
 
@@ -74,7 +76,7 @@ class Host:
 
     def at_hand(self) -> None:
         """Ask the decision at hand, unless what led to it is still being shown."""
-        if not self.fresh and not self.director.busy and not self.showing.again:
+        if not self.fresh and not self.director.busy and not self.showing.again and not foregone(self.session.game):
             self.ask()
 
     def ask(self) -> None:
@@ -152,7 +154,7 @@ class Host:
 
     def look(self) -> None:
         """Somebody comes to the table, or comes back to it."""
-        self.left = False
+        self.left &= self.session.hand_over is not None
         self.ask_again()
         if self.director.viewer != self.session.viewer:
             self._sit_down()
@@ -172,19 +174,36 @@ class Host:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
         if self.showing.update(dt) | self.log.update(dt) | self.lookout.update(dt):
             self.redraw()
-        self.aside.update(dt)
+        self.aside.update(0.0 if self.desk.thinking else dt)  # that a hint is on its way is said until it is there
         if self.showing.again:
             self._held = 0.0 if self.director.busy else self._held + dt
             if self._held > AFTER:
                 self.end_again()
             return ""
         self.viewing.tell_shown()
+        if not self.left and self._leaving():  # for the rest of what is shown, and while the curtain falls
+            self.left = True
+            self.at_hand()
+            self.redraw()
+            return ""
         self._let_think(dt)
         return "" if self.director.busy else self._idle(dt)
+
+    def _leaving(self) -> bool:
+        """Whether somebody else is announced, so that whoever looks must not see the hand: by their turn, or by being asked."""
+        session = self.session
+        if session.hand_over is None or not session.seated or not session.plan.curtain or self.aside.looking or foregone(session.game):
+            return False
+        turn: int = self.director.view["turn"]
+        return not self.director.busy or turn > self._chosen
 
     def _idle(self, dt: float) -> str:
         """Nothing is being shown: the game may go on."""
         session = self.session
+        keys = foregone(session.game) if session.human_to_decide and not self.fresh else []
+        if keys:  # nobody sits down for that
+            self.choose(*keys)
+            return ""
         if session.human_to_decide or session.game.winner or self.opponent.long:
             self.at_hand()
         if self.aside.looking:
@@ -195,19 +214,18 @@ class Host:
         side = session.hand_over
         if side is not None:
             if session.plan.curtain:
-                self._held += dt
-                if session.seated and (self._held < HOLD * self.showing.factor or self.showing.moving):
+                first, self._held = not self._held, self._held + max(dt, 0.001)
+                if session.seated and (first or self._held < HOLD * self.showing.factor or self.showing.moving):
+                    if first:  # this is what shines through while the curtain falls
+                        self.redraw()
                     return ""
                 self.aside.bubble = None  # it was said to the one who leaves
-                if session.seated and not self.left:  # this is what shines through while the curtain falls
-                    self.left = True
-                    self.redraw()
-                    return ""
                 self._held = 0.0
                 return "curtain"
             session.take_seat(side)
             self._sit_down()
         elif self.desk.thinking:
+            self.aside.stay()  # that hints are looked for is said until they come
             found = self.desk.poll(session)
             if found is not None:
                 self.show_hints(found)
@@ -230,14 +248,14 @@ class Host:
 
     def choose(self, key: str, *then: str) -> None:
         """Make a choice and show what follows. Others that are one with it come next, as long as they are what is asked."""
-        before, turn = self.session.game.copy(), self.session.game.turn
-        mine = self.session.human_to_decide and self.session.decider == self.session.viewer
+        before, turn, side = self.session.game.copy(), self.session.game.turn, self.session.decider
+        mine, self._chosen = self.session.human_to_decide and side == self.session.viewer, turn
         asked, known = self.bar.side, len(self.session.log)
         events = self.session.choose("pass") if self.question.passes(key) else []
         events += self.session.choose(key)
         for other in then:
             decision = self.session.game.decision
-            if decision is None or self.session.decider != self.session.viewer or other not in decision.keys:
+            if decision is None or self.session.decider != side or other not in decision.keys:
                 break
             events += self.session.choose(other, joined=True)
         log.debug("choice %s: %s", len(self.session.steps), key)
@@ -281,6 +299,7 @@ class Host:
     def as_it_was(self) -> None:
         """Show the game after something was taken back."""
         self.opponent.waited = self._over = self._held = 0.0
+        self.left = False
         self.viewing.decided, self.aside.recap = len(self.session.log), []
         self.desk.cancel()  # hints belong to what was
         self.board.last = set()

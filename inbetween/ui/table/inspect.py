@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...play.targets import Thing
-from ...rules.terms import SIDES
+from ...rules.cards import Card, Character
+from ...rules.terms import DIMENSIONS, SIDES
 from ..cards import cardface
 from ..cards.cardtext import key
-from ..cards.readface import read_ability, read_card, read_character
+from ..cards.readface import read_ability, read_card, read_character, words_fit
 from ..window import textbox, theme
 from ..window.backstage import soften
 from ..window.shapes import plate
@@ -34,9 +35,24 @@ def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing,
         _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
 
 
-def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing) -> pygame.Rect | None:
-    """A card to be read, docked low in a side panel; returns where it is, once it is there."""
+def readable(app: App, board: Board, thing: Thing) -> bool:
+    """Whether a thing is a card that is read at the side."""
     box, best = dock(board, thing)
+    return _large(app, board, thing, box.size, best) is not None
+
+
+def draw_resting(target: pygame.Surface, app: App, board: Board) -> None:
+    """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing is covered by it."""
+    thing: Thing = ("character", board.view["marker"])
+    box, best = dock(board, thing)
+    box = pygame.Rect(box.x, box.bottom - best, box.width, best)
+    if best > 0 and (lying := _lying(app, board, thing)) is not None and words_fit(app, *lying[:2], (box.width, best), lying[2]):
+        _draw_reader(target, app, board, thing, box)
+
+
+def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None) -> pygame.Rect | None:
+    """A card to be read, docked low in a side panel or within a place; returns where it is, once it is there."""
+    box, best = (within, within.height) if within is not None else dock(board, thing)
     work = _large(app, board, thing, box.size, best)
     if work is None:
         return None
@@ -128,18 +144,24 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
+def _lying(app: App, board: Board, thing: Thing) -> tuple[Character, int, list[tuple[Card, str]]] | None:
+    """A Character on the table, the face that is up, and the cards that lie on it with how long they stay."""
+    entry, cards = _entry(board, thing), app.cards
+    if entry is None:
+        return None
+    laid = [(cards.cards[cards.card_index[card]], board.stay(card, entry["id"])) for card in entry["attached"]]
+    return cards.characters[cards.character_index[entry["id"]]], DIMENSIONS.index(entry["side"]), laid
+
+
 def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
     kind, id = thing
     cards = app.cards
     if kind in _PERSON:
-        entry = _entry(board, thing)
-        if entry is None:
+        entry, lying = _entry(board, thing), _lying(app, board, thing)
+        if entry is None or lying is None:
             return None
-        stays = [board.stay(card, id) for card in entry["attached"]]
-        laid = [(cards.cards[cards.card_index[card]], stay) for card, stay in zip(entry["attached"], stays, strict=True)]
-        person = cards.characters[cards.character_index[id]]
-        face = ("human", "creature").index(entry["side"])
+        person, face, laid = lying
         return partial(read_character, app, person, face, size, best, cardface.Lying(entry["safety"], list(entry["tokens"])), laid)
     if kind == "awareness":
         side, _, level = id.partition(":")

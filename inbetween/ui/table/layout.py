@@ -42,7 +42,7 @@ class TableLayout:
             low = max(low, round(theme.font_size("small") * 2.4) + px(6))
         self.prompt = Rect(middle.x, self.hand.top - gap - low, middle.width, low)
         self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
-        self._panels: dict[str, SidePanel] = {}
+        self._panels: dict[tuple[str, bool], SidePanel] = {}
         self._stage = round(px(222) * (0.65 + 0.35 * theme.text_size)) + 2 * px(6)
         self.round = seats.fitting(self.most, self.arena, self._stage, px(8), px(LARGEST_CARD))
         self.card: tuple[int, int] = self.round.card
@@ -270,11 +270,11 @@ class TableLayout:
 
     # -- side panels --------------------------------------------------------------------------
 
-    def panel(self, side: str) -> SidePanel:
-        """A side's panel: Town left, Creature right."""
-        if side not in self._panels:
-            self._panels[side] = SidePanel(self, side)
-        return self._panels[side]
+    def panel(self, side: str, own: bool = False) -> SidePanel:
+        """A side's panel: Town left, Creature right. On one's own no hand lies beside the piles."""
+        if (side, own) not in self._panels:
+            self._panels[side, own] = SidePanel(self, side, own)
+        return self._panels[side, own]
 
     @cached_property
     def buttons(self) -> list[Rect]:

@@ -16,6 +16,7 @@ from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.signs import threat_sign
 from .board import Board
+from .panels import goal_star
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -106,7 +107,7 @@ class Lookout:
             for role in ("label", "small"):
                 sign, y, found = round(t.font_size(role) * 1.3), box.y, []
                 for menace in told:
-                    wide = box.width - sign - px(22)
+                    wide = box.width - sign - px(15)
                     rect = pygame.Rect(box.x, y, box.width, max(sign, textbox.height(t, role, self.words(menace), wide)) + px(12))
                     found.append((rect, menace, role))
                     y = rect.bottom + px(4)
@@ -132,8 +133,8 @@ class Lookout:
             plate(target, t, rect, px(9), (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 250), tone, px(2))
             size = round(t.font_size(role) * 1.3)
             sign = threat_sign(t, size, tone)
-            target.blit(sign, sign.get_rect(midleft=(rect.x + px(8), rect.centery)))
-            box = pygame.Rect(rect.x + size + px(14), rect.y + px(4), rect.width - size - px(20), rect.height - px(8))
+            target.blit(sign, sign.get_rect(midleft=(rect.x + px(6), rect.centery)))
+            box = pygame.Rect(rect.x + size + px(11), rect.y + px(4), rect.width - size - px(15), rect.height - px(8))
             textbox.draw(target, t, role, self.words(menace), box, theme.CREAM, "left", "middle")
 
 
@@ -148,5 +149,6 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
             found[tuple(panel.pips)] = (panel.pips, menace.side, panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center)
         level = menace.level if menace.level is not None and menace.level < len(levels) else None
         if level is not None:
-            found[tuple(levels[level])] = (levels[level], menace.side, (levels[level].right - px(2), levels[level].centery))
+            at = goal_star(app, board, menace.side) if level == goal else (levels[level].right - px(9), levels[level].centery)
+            found[tuple(levels[level])] = (levels[level], menace.side, at)
     return list(found.values())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.outlook import Outlook, asks_again, outlook
+from ...play.outlook import Outlook, asks_again, branches, outlook, paid_for
 from ...play.preview import best_first, preview
 from ...play.raising import Raising, raising, stakes
 from ...play.session import Session
@@ -16,7 +16,7 @@ from ...play.targets import Thing, after_pass, looked_at, targets
 from ...rules.memory import Preparing
 from ...rules.ongoing import energy_most, prepare_to
 from ...text.choice import Choice
-from ...text.locale import counted
+from ...text.locale import counted, say
 from ...text.log import side_slots
 from ...text.triggers import react_label
 from ...text.typography import capital
@@ -60,6 +60,7 @@ class Offer:
         self.binning = False  # what is chosen in hand is discarded
         self.marked: list[Thing] = []  # for the bin
         self._joined = False  # paying and using are one question
+        self._effects: dict[str, tuple[Choice, bool]] = {}  # those between which is chosen, by button, and whether they change anything
         self._aimed: Game | None = None  # the game in which a card that is being dragged has been played
         self._outlooks: dict[tuple[str, ...], Outlook] = {}
         self._previews: dict[tuple[str, str, str], list[str]] = {}
@@ -87,6 +88,12 @@ class Offer:
             self._joined = True
             yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
             self.targets |= {("button", "yes yes"): yes, ("button", "yes no"): yes, ("button", "no"): no}
+        elif found := paid_for(game):
+            self._joined, self._effects = True, {f"yes {option.key}": (option, able) for option, able in found}
+            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            self.targets |= {**{("button", name): yes for name in self._effects}, ("button", "no"): no}
+        else:
+            self._effects = {option.key: (option, able) for option, able in branches(game)}
 
     def holds(self, session: Session) -> bool:
         """Whether this is what is asked now: of the same game, after the same choices, and of the same person."""
@@ -102,7 +109,7 @@ class Offer:
 
     def together(self, key: str) -> list[str]:
         """A choice with the one that is the same question to a person: whoever pays means to use what is paid for."""
-        return [key, "yes"] if self._joined and key == "yes" else [key]
+        return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
 
     def words(self, app: App) -> dict[str, str]:
         """What choices are called on their buttons, by key, where that is more than they say themselves."""
@@ -176,6 +183,8 @@ class Offer:
 
     def about(self, thing: Thing, language: str) -> list[str]:
         """What choosing a thing would do, where it stands for one choice that needs no further word."""
+        if thing[1] in self._effects and not self._effects[thing[1]][1]:
+            return [say(language, "ui.choosing.no_effect")]
         options = self.options(thing)
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
         if options and thing[0] == "shift" and self.outlook(options[0].key).ends:
@@ -226,6 +235,8 @@ class Offer:
             brief = app.say("table.what_now") if self.through else decision.text(language, brief=True)
             if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
                 text = brief = app.say("table.no_play")
+            if not any(kind == "hand" for kind, _ in self.targets):
+                self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
             self.bar.yields, self.bar.lies = yields(self.session.game), bool(self.session.game.resolving)
             self.raising = raising(self.session.game)
             if self.raising is not None:
@@ -234,6 +245,8 @@ class Offer:
             if len(answers) == 1:  # what it would do, besides what it answers
                 does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)
                 text, brief = f"{text}\n{does}", f"{brief}\n{does}"
+            if self._joined and self._effects:
+                text = brief  # its answers quote the rest
             if self.picks:
                 buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
             if self.session.can_step_back:
@@ -248,27 +261,31 @@ class Offer:
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
-        game, say, language = self.session.game, app.say, app.settings.language
+        game, tell, language = self.session.game, app.say, app.settings.language
         if thing[0] == "back":
-            return say("choosing.back")
+            return tell("choosing.back")
         if thing[0] == "lift":
-            return say("choosing.lower" if self.lifted else "choosing.lift")
+            return tell("choosing.lower" if self.lifted else "choosing.lift")
         if self.once(thing):
-            return say("brief.awareness")
+            return tell("brief.awareness")
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
             draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
             key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
-            return say(f"choosing.{key}", n=n, draw=draw)
+            return tell(f"choosing.{key}", n=n, draw=draw)
+        if thing[1] in self._effects:
+            return self._effects[thing[1]][0].text(language)
+        if self._joined and self._effects and thing[1] != "no":
+            return tell("choosing.pay_both")
         if self._joined and thing[1] != "no":
             seen = self.outlook(*self.keys(thing))
             if thing[1] == "yes no":
-                return say("choosing.pay_only")
+                return tell("choosing.pay_only")
             if seen.level:
-                label = say("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
-                return say("choosing.button_wins", label=label) if seen.ends > 0 else label
-            return say("choosing.pay_both")
+                label = tell("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return tell("choosing.button_wins", label=label) if seen.ends > 0 else label
+            return tell("choosing.pay_both")
         return ""
 
     def _hint(self, app: App) -> str:

@@ -11,7 +11,7 @@ from ...game import Game
 from ...play.preview import next_stop
 from ...play.raising import Raising
 from ..window import theme
-from ..window.shapes import outline
+from ..window.shapes import outline, plate
 from .board import Board
 
 if TYPE_CHECKING:
@@ -25,19 +25,23 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
     px = app.theme.px
     circle = board.view["circle"]
     human = sum(e["side"] == "human" for e in circle)
-    step = box.width / len(board.view["dealt"])
+    plate(target, app.theme, box, px(6), (*theme.INK, 170))
+    inner = box.inflate(-px(8), 0)
+    step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):
-        spot = pygame.Rect(round(box.x + i * step) + 1, box.y + px(3), max(2, round(step) - 2), box.height - px(6))
+        spot = pygame.Rect(round(inner.x + i * step) + 1, box.y + px(4), max(2, round(step) - 2), box.height - px(8))
         color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
         pygame.draw.rect(target, color, spot, border_radius=px(3))
-    left = round(box.x + app.cards.numbers.last_stand * step)
+    left = round(inner.x + app.cards.numbers.last_stand * step)
     pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
 
 
 def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
     """Dots from the marker to where it will go next."""
     for i, spot in way_dots(board, next_stop(game)):
-        pygame.draw.aacircle(target, theme.LAMP, spot, max(2, app.theme.px(2 + 1.5 * i / DOTS)))
+        size = max(2, app.theme.px(2 + 1.5 * i / DOTS))
+        pygame.draw.aacircle(target, theme.INK, spot, size + 1)  # seen by day too
+        pygame.draw.aacircle(target, theme.LAMP, spot, size)
 
 
 def way_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]]:

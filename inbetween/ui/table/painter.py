@@ -18,7 +18,7 @@ from ..window.shapes import dashes, disc, outline, plate
 from ..window.signs import threat_sign
 from . import echoes, staging
 from .board import Board
-from .flights import held
+from .flights import held, small_size
 from .lookout import marks
 from .peoplepaint import PeoplePainter
 from .stage import Stage
@@ -59,7 +59,7 @@ class Painter:
                         yield
                     stage_card(self.app, card, stage_room(self.app, card, stage))
                     yield
-                    cardface.deck_face(self.app, card, (round(stage[1] * DECK_SHAPE), stage[1]))  # as it flies
+                    cardface.deck_face(self.app, card, small_size(self.board))  # as it flies
                     yield
 
     def draw_ground(self, target: pygame.Surface) -> None:

@@ -173,13 +173,11 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
     elif coming:
         plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE_LIGHT[side], theme.INK, 0.3), max(1, px(1)))
     ink = theme.CREAM if reached or coming else theme.mix(theme.CREAM, theme.INK, 0.22)
-    price = board.awareness_price(side) if coming else n
-    number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
+    number, due, room = _level_places(app, board, side, n, rect)
     textbox.draw(target, app.theme, "label", str(n), number, ink, "center", "middle", least=app.theme.least, wrapped=False)
+    price = board.awareness_price(side) if coming else n
     tone = ink if price == n else CHEAPER if price < n else DEARER
-    due = cube(side) if price == n else f"{price}{cube(side)}"
-    left = number.right + signtext.draw(target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small") + px(6)
-    room = pygame.Rect(left, rect.y, rect.right - px(4) - left - (px(28) if n == view["awareness"] else 0), rect.height)
+    signtext.draw(target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small")
     if n == goal:
         star = round(rect.height * 0.66)
         target.blit(app.art.get("pieces/star", (star, star)), (room.x, rect.centery - star // 2))
@@ -191,6 +189,24 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: in
             signtext.draw(target, app, brief.signs, room, ink, "label", least=app.theme.least)
         else:
             textbox.draw(target, app.theme, "small", brief.words, room, ink, "left", "middle", least=app.theme.least, wrapped=False)
+
+
+def _level_places(app: App, board: Board, side: str, n: int, rect: pygame.Rect) -> tuple[pygame.Rect, str, pygame.Rect]:
+    """Where a level has its number, what stands for its price, and where it says what it does."""
+    px, view = app.theme.px, board.view[side]
+    number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
+    price = board.awareness_price(side) if n == view["awareness"] + 1 else n
+    due = cube(side) if price == n else f"{price}{cube(side)}"
+    left = number.right + signtext.width(app, due, "small", app.theme.font_size("small")) + px(6)
+    taken = px(28) if n == view["awareness"] else 0  # by the marker
+    return number, due, pygame.Rect(left, rect.y, rect.right - px(4) - left - taken, rect.height)
+
+
+def goal_star(app: App, board: Board, side: str) -> tuple[int, int]:
+    """The middle of the star at the level that wins the game."""
+    goal = app.cards.numbers.awareness_goal
+    rect = board.panel(side).levels(goal)[goal]
+    return _level_places(app, board, side, goal, rect)[2].x + round(rect.height * 0.33), rect.centery
 
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -238,6 +254,8 @@ def _draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     """The other's hand: backs with their number, and what has been seen of it by its upper edge."""
     panel, px = board.panel(side), app.theme.px
     hand = [card for card, here in zip(board.view[side]["hand"], held(board, side), strict=True) if here]
+    if not hand:
+        plate(target, app.theme, panel.back_spots(1)[0], px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
     for rect in panel.back_spots(len(hand)):
         target.blit(cardface.back(app, side, rect.size), rect)
     _draw_count(target, app, panel.backs, len(hand))
@@ -253,9 +271,13 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
     """Equipment and what else lies in play as small cards: picture, name, what it does in signs, and how long it stays."""
     px = app.theme.px
     shown: list[str] = []
+    free = False
     for id, rect in board.equipment_rects(side):
         if id is None:
             plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1)
+            if free:  # one word is enough for all that are free
+                continue
+            free = True
             textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect,
                          theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=app.theme.least, wrapped=False)
             continue
@@ -273,6 +295,8 @@ def _draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> 
             left = high + px(6)
         signs = brief_of(app, card).signs
         spare = end - left - textbox.width(app.theme, "label", name) - px(10)
+        while " " in signs and signtext.width(app, signs, "label", app.theme.font_size("small")) > spare:
+            signs = signs.partition(" ")[2]  # what it did when it was played comes first, what it goes on doing last
         wide = signtext.width(app, signs, "label", app.theme.font_size("small"))
         if signs and wide <= spare:
             end -= wide + px(6)

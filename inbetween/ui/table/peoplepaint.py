@@ -255,7 +255,8 @@ class PeoplePainter:
         ends = seen.ends if seen else 0
         draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
         if hot:
-            draw_landing(target, self.app, rect, entry, landing, ends)
+            stands = self.board.view["marker"] == entry["id"] and not self.board.marker.moving
+            draw_landing(target, self.app, rect, entry, landing, ends, round(rect.width * 0.24) if stands else 0)
 
     def _draw_ring(self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect) -> None:
         """A target of an ability: a ring; a round arrow where it would be flipped, the number of steps where the marker would stop."""

@@ -114,6 +114,7 @@ class Pointer:
         self.changed = True  # whether there is something new to be seen
         self._question: Offer | None = None  # the last one that was noticed
         self._aims: Targets = {}
+        self._strayed = False  # the mouse was moved while a menu was open: it points at something else by now
 
     @property
     def marked(self) -> Thing | None:
@@ -145,6 +146,10 @@ class Pointer:
     def notice(self, mouse: Pos) -> None:
         """Look at a question that is new: keys begin at its first answer, the mouse points at what is there now."""
         question = self.scope.question
+        if self._strayed and question.menu is None:
+            self._strayed = False
+            self.moved = False
+            self.point(mouse)
         if question is self._question or question.session is None:
             return
         self._question = question
@@ -205,6 +210,7 @@ class Pointer:
     def _motion(self, pos: Pos) -> None:
         menu = self.scope.question.menu
         if menu is not None:
+            self._strayed = True
             row = menu.at(pos)
             if row is not None and row != menu.hot:
                 menu.hot, self.changed = row, True

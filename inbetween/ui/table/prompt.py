@@ -52,13 +52,14 @@ class PromptBar:
     """What is asked, and buttons for the answers that have no place on the table."""
 
     def __init__(self, app: App, rect: pygame.Rect) -> None:
-        self.app, self.rect = app, rect
+        self.app, self.rect, self.home = app, rect, rect  # it grows from its place for a long question
         self.text = ""
         self.hint = ""
         self.side: str | None = None
         self.buttons: list[tuple[Button, Thing]] = []
         self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
         self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
+        self.below = 0  # how far it may reach over the hand, in which nothing can be chosen then
         self.lies = False  # a card lies on the stage with its text, which a question need not quote
         self.text_rect = rect
 
@@ -66,7 +67,7 @@ class PromptBar:
             named: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
         """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own, `ends` those by
         which the game would be won (1) or lost (-1)."""
-        app, px = self.app, self.app.theme.px
+        app, px, self.rect = self.app, self.app.theme.px, self.home
         self.text, self.side, self.hint = text, side, hint
         self.ends = {thing: end for thing, end in (ends or {}).items() if end}
         labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
@@ -93,7 +94,8 @@ class PromptBar:
             self.buttons.append((YieldButton(app, ":".join(thing), box, label, color, role, self.yields.get(thing, "")), thing))
             x += 0 if back else width + gap
         if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
-            self._stack(brief or text)
+            if not self._line_up(brief or text):
+                self._stack(brief or text)
             return
         left = self.rect.x + px(14) + before
         right = self.rect.right - px(12) - max(0, total - before) - (px(8) if total > before else 0)
@@ -151,6 +153,36 @@ class PromptBar:
         room = button.rect.inflate(-2 * t.px(8), -t.px(4))
         return textbox.fits(t, button.role, button.label, room.size, self._least)
 
+    def _line_up(self, text: str) -> bool:
+        """Whether answers that are whole sentences fit beside the question, on a few lines each: then nobody's name is covered."""
+        t, px, gap, more = self.app.theme, self.app.theme.px, self.app.theme.px(8), self.app.theme.px(8)
+        short = [max(px(70), textbox.width(t, "label", button.label) + 2 * px(13)) if not button.label.endswith(".") else 0
+                 for button, _ in self.buttons]
+        for down, share in ((min(self.below, px(down)), share) for down in (0, 12, 24, 36, 48) for share in (0.3, 0.25, 0.2)):
+            bar = pygame.Rect(self.home.x, self.home.y - more, self.home.width, self.home.height + more + down)
+            words = pygame.Rect(bar.x + px(14), bar.y + px(2), round(bar.width * share), bar.height - px(4))
+            each = (bar.right - words.right - px(16) - sum(short) - gap * (len(short) - 1)) // max(1, short.count(0))
+            rooms = [pygame.Rect(0, bar.y + px(4), wide or each, bar.height - px(8)) for wide in short]
+            if each > px(120) and textbox.fits(t, "body", text, words.size, t.font_size("label")) and all(
+                    textbox.fits(t, "label", button.label, room.inflate(-2 * px(8), -px(10)).size, t.font_size("small"))
+                    for (button, _), room in zip(self.buttons, rooms, strict=True)):
+                x = words.right + px(8)
+                for (button, _), room in zip(self.buttons, rooms, strict=True):
+                    button.rect, button.role = room.move(x, 0), "label"
+                    x += room.width + gap
+                self.rect, self.text, self.text_rect = bar, text, words
+                return True
+        return False
+
+    def _rising(self, high: int) -> pygame.Rect:
+        """The bar, so high: it first reaches down, where nothing is to be decided, and then up."""
+        down = max(0, min(self.below, high - self.home.height - self.app.theme.px(8)))
+        return pygame.Rect(self.home.x, self.home.bottom + down - high, self.home.width, high)
+
+    def quotes(self, thing: Thing) -> bool:
+        """Whether a button says in a whole sentence what it does."""
+        return any(other == thing and button.label.endswith(".") for button, other in self.buttons)
+
     def _stack(self, text: str) -> None:
         """Answers that are whole sentences: one below the other, in a bar that grows upward."""
         t, px, gap = self.app.theme, self.app.theme.px, self.app.theme.px(6)
@@ -165,7 +197,7 @@ class PromptBar:
         most = round(self.rect.bottom * 0.75) - above - gap * len(heights) - px(8)
         heights = [min(high, high * most // sum(heights)) for high in heights]
         total = above + sum(heights) + gap * len(heights) + px(8)
-        self.rect = pygame.Rect(self.rect.x, self.rect.bottom - total, self.rect.width, total)
+        self.rect = self._rising(total)
         self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
         y = self.text_rect.bottom + px(2)
         for (button, _), high in zip(self.buttons, heights, strict=True):
@@ -175,7 +207,7 @@ class PromptBar:
     def _beside(self, text: str, inner: pygame.Rect, above: int, half: int, high: int) -> None:
         """Two answers side by side below the question."""
         px, total = self.app.theme.px, above + high + self.app.theme.px(14)
-        self.rect = pygame.Rect(self.rect.x, self.rect.bottom - total, self.rect.width, total)
+        self.rect = self._rising(total)
         self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
         for i, (button, _) in enumerate(self.buttons):
             button.rect = pygame.Rect(inner.x if i == 0 else inner.right - half, self.text_rect.bottom + px(2), half, high)

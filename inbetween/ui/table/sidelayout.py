@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class SidePanel:
     """The places inside a side's panel."""
 
-    def __init__(self, layout: TableLayout, side: str) -> None:
+    def __init__(self, layout: TableLayout, side: str, own: bool = False) -> None:
         px, sizes = layout.theme.px, layout.theme
         box = layout.left if side == "town" else layout.right
         pad = px(8)
@@ -40,8 +40,9 @@ class SidePanel:
         pile = (round(high * DECK_SHAPE), high)
         self.piles = Rect(inner.x, self.energy.bottom + px(10), inner.width, high)
         third = inner.width // 3
-        self.deck = Rect(self.piles.x + (third - pile[0]) // 2, self.piles.y, *pile)
-        self.discard = self.deck.move(third, 0)
+        apart = inner.width // 2 if own else third
+        self.deck = Rect(self.piles.x + (apart - pile[0]) // 2, self.piles.y, *pile)
+        self.discard = self.deck.move(apart, 0)
         self.backs = Rect(self.piles.x + 2 * third, self.piles.y, third, high)  # the hand, where it is the other's
         self.row = round(sizes.font_size("label") * 1.75)
         rows = 3 if side == "town" else 0

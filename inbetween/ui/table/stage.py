@@ -200,10 +200,12 @@ class Stage:
         card = app.cards.cards[app.cards.card_index[id]]
         side = SIDES[card.side]
         plate(target, app.theme, box, px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35), 235), theme.SIDE[side], px(1))
-        high = box.height - px(8)
-        picture = cardface.card_picture(app, card, (high, high), px(4))
-        target.blit(picture, (box.x + px(5), box.y + px(4)))
-        left = box.x + picture.get_width() + px(12)
+        high, left = box.height - px(8), box.x + px(8)
+        least = app.theme.sized("label", app.theme.least)
+        if box.x + high + px(12) + least.size(card.names[app.settings.language])[0] <= box.right - px(5):  # a long name needs the room
+            picture = cardface.card_picture(app, card, (high, high), px(4))
+            target.blit(picture, (box.x + px(5), box.y + px(4)))
+            left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
         textbox.draw(target, app.theme, "small", app.say("brief.played", label=side_name(app.settings.language, side)), upper, theme.MUTED,
                      "left",

@@ -15,7 +15,6 @@ from ...play.undo import why_no_undo
 from ...rules.terms import SIDES
 from ...text.causes import LogLine
 from ..cards import cardface
-from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.shapes import plate
 from ..window.signs import again_sign, bulb_sign, undo_sign
@@ -23,7 +22,8 @@ from . import places
 from .arrows import shifted
 from .beatpaint import BeatPaint
 from .drawer import LogDrawer
-from .inspect import draw_inspector
+from .flights import hand_tile
+from .inspect import draw_inspector, draw_resting, readable
 from .logpanel import LogPanel
 from .lookout import Lookout
 from .offer import Offer, named
@@ -104,19 +104,24 @@ class TablePaint:
         if sight.question.targets and not sight.busy:
             draw_next_stop(target, app, board, sight.session.game)
         self.panels.draw(target)
+        if not sight.recap and not self._reading(sight):
+            draw_resting(target, app, board)
         if not self.drawer.open:
             self.log.draw(target, board.log, sight.line)
         self._draw_buttons(target, sight)
         if sight.question.raising is not None and not sight.busy:
             draw_raising(target, app, board, sight.question.raising)
+        question, over = sight.question, sight.bar.rect.bottom > sight.bar.home.bottom
+        if over:  # a long question reaches over a hand in which nothing can be chosen
+            self.painter.draw_hands(target, None, None)
         sight.bar.draw(target, sight.hover)
         if beat is not None:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
         if self.showing.director.held:
             self._draw_go_on(target, sight.bar)
-        question = sight.question
-        self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
-                                question.marked if question.binning else None)
+        if not over:
+            self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                    question.marked if question.binning else None)
         if question.lifted:
             pass
         elif question.spread:
@@ -137,12 +142,20 @@ class TablePaint:
             self._draw_pile(target, *sight.pile)
         elif sight.question.menu is not None:
             sight.question.menu.draw(target)
-        elif sight.hover is not None and sight.inspecting and sight.bubble is None and not sight.busy:
+        elif sight.hover is not None and self._pointed(sight):
             self._draw_inspector(target, sight, sight.hover)
         elif sight.recap:
             draw_recap(target, app, board, sight.recap)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _pointed(self, sight: Sight) -> bool:
+        """Whether what is pointed at is told."""
+        return sight.inspecting and sight.bubble is None and not sight.busy
+
+    def _reading(self, sight: Sight) -> bool:
+        """Whether a card that is pointed at is read at the side."""
+        return sight.hover is not None and self._pointed(sight) and readable(self.app, self.board, named(shifted(sight.hover)))
 
     def _draw_left(self, target: pygame.Surface, sight: Sight) -> None:
         """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
@@ -150,6 +163,8 @@ class TablePaint:
         self._draw_buttons(target, sight)
         sight.bar.draw(target, None)
         self.painter.draw_backs(target)
+        if self.showing.ribbon is not None:
+            draw_ribbon(target, self.app, self.board, self.showing.ribbon)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
@@ -196,14 +211,19 @@ class TablePaint:
         return self.app.say("undo.practice" if back.practice else "undo.able")
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
-        card = self.app.cards.cards[self.app.cards.card_index[named(thing)[1]]]
-        high = self.board.resolving_rect.height
-        image = cardface.deck_face(self.app, card, (round(high * DECK_SHAPE), high))
-        target.blit(image, image.get_rect(midtop=self.app.mouse))
+        """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
+        image = hand_tile(self.board, named(thing)[1])
+        place = image.get_rect(midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14)))
+        under = cardface.shadow(self.app.theme, place.size, self.app.theme.px(7))
+        target.blit(under, under.get_rect(center=place.center))
+        target.blit(image, place)
 
     def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
-        draw_inspector(target, self.app, self.board, named(shifted(thing)), self._spot(sight.question, thing), self.about(sight, thing))
+        at = self._spot(sight.question, thing)
+        if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
+            at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
 
     def about(self, sight: Sight, thing: Thing) -> list[str]:
         """What is said of a thing: what it is, why, and what choosing it would do."""
@@ -215,7 +235,7 @@ class TablePaint:
                 notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
-        if not told and thing[0] == "button":  # a plain answer
+        if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
             language = self.app.settings.language
             told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
         return told

@@ -217,7 +217,8 @@ class Tips:
         if id == "prepare":
             to, held = prepare_to(self.game, side), len(self.game.hand[side])
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
-            parts = ", ".join([rules, *self._sources(shares(self.game, side, PREPARE))])
+            changed = self._sources(shares(self.game, side, PREPARE))
+            parts = f" ({', '.join([rules, *changed])})" if changed else ""  # the rules alone need no sum
             return [self._say("prepare", to=to, sum=parts, n=max(0, to - held))]
         return []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -98,6 +98,7 @@ class Chip(Widget):
     def __init__(self, name: str, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
         super().__init__(name, rect, action)
         self.label, self.chosen, self.color = label, chosen, color
+        self.size: int | None = None  # of the letters, where it is one for a whole row
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         radius = min(t.px(10), self.rect.height // 2)
@@ -114,9 +115,26 @@ class Chip(Widget):
             taken = sign.get_width() + t.px(4)
             # A short label stays in the middle, a long one begins behind the tick: it is as large as the others.
             room = inner.inflate(-2 * taken, 0)
-            if textbox.width(t, "button", self.label) > room.width:
+            if t.sized("button", self.size or t.font_size("button")).size(self.label)[0] > room.width:
                 room = pygame.Rect(inner.x + taken, inner.y, inner.width - taken, inner.height)
-        textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle")
+        textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle",
+                     size=self.size)
+
+
+def set_alike(t: Theme, chips: Sequence[Chip]) -> None:
+    """Give a row of values letters of one size: the largest in which each fits beside a tick, on one line unless that makes them small."""
+    taken, usual = t.px(32), t.font_size("button")
+
+    def fit(size: int, lines: int) -> bool:
+        font = t.sized("button", size)
+        broken = [(textbox.wrap(chip.label, font, chip.rect.width - taken), chip.rect) for chip in chips]
+        return all(len(parts) <= lines and len(parts) * font.get_linesize() <= rect.height - t.px(4)
+                   and max(font.size(part)[0] for part in parts) <= rect.width - taken for parts, rect in broken)
+
+    tries = [(size, 1) for size in range(usual, round(usual * 0.85) - 1, -1)] + [(size, 2) for size in range(usual, t.least - 1, -1)]
+    size = next((size for size, lines in tries if fit(size, lines)), t.least)
+    for chip in chips:
+        chip.size = size
 
 
 class Dial(Stepper):

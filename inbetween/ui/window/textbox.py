@@ -11,6 +11,7 @@ from .theme import TEXT, Color, Theme
 _LONGEST = 4000  # letters of a text that are looked at; no box holds more
 
 SMALLEST = 9  # pixels of letters
+_LONELY = 0.4  # of a line: a last word that is shorter is not left alone
 
 
 def plain(text: str) -> str:
@@ -19,22 +20,28 @@ def plain(text: str) -> str:
 
 
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Lines that are no wider than a width, broken between words; what is bound parts only where no line could hold it."""
-    lines: list[str] = []
+    """Lines that are no wider than a width, broken between words; what is bound parts only where no line could hold it. A short word
+    is not left alone on the last line: the one before it comes with it."""
+    found: list[str] = []
     for paragraph in bound(plain(text)).split("\n"):
+        lines: list[list[str]] = []
         line = ""
         for group in paragraph.split(" "):
             words = group.split(NO_BREAK)
             together = " ".join(words)
             for word in [together] if len(words) == 1 or font.size(together)[0] <= width else words:
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
-                    lines.append(line)
+                if not lines or (line and font.size(longer)[0] > width):
+                    lines.append([word])
                     line = word
                 else:
+                    lines[-1].append(word)
                     line = longer
-        lines.append(line)
-    return lines
+        if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2 and font.size(line)[0] < _LONELY * width:
+            if font.size(f"{lines[-2][-1]} {line}")[0] <= width:
+                lines[-1].insert(0, lines[-2].pop())
+        found += [" ".join(parts) for parts in lines]
+    return found
 
 
 def _fits(lines: list[str], font: pygame.font.Font, box: tuple[int, int]) -> bool:
