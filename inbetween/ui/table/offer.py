@@ -261,31 +261,31 @@ class Offer:
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
-        game, tell, language = self.session.game, app.say, app.settings.language
+        game, word, language = self.session.game, app.say, app.settings.language
         if thing[0] == "back":
-            return tell("choosing.back")
+            return word("choosing.back")
         if thing[0] == "lift":
-            return tell("choosing.lower" if self.lifted else "choosing.lift")
+            return word("choosing.lower" if self.lifted else "choosing.lift")
         if self.once(thing):
-            return tell("brief.awareness")
+            return word("brief.awareness")
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
             draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
             key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
-            return tell(f"choosing.{key}", n=n, draw=draw)
+            return word(f"choosing.{key}", n=n, draw=draw)
         if thing[1] in self._effects:
             return self._effects[thing[1]][0].text(language)
         if self._joined and self._effects and thing[1] != "no":
-            return tell("choosing.pay_both")
+            return word("choosing.pay_both")
         if self._joined and thing[1] != "no":
             seen = self.outlook(*self.keys(thing))
             if thing[1] == "yes no":
-                return tell("choosing.pay_only")
+                return word("choosing.pay_only")
             if seen.level:
-                label = tell("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
-                return tell("choosing.button_wins", label=label) if seen.ends > 0 else label
-            return tell("choosing.pay_both")
+                label = word("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return word("choosing.button_wins", label=label) if seen.ends > 0 else label
+            return word("choosing.pay_both")
         return ""
 
     def _hint(self, app: App) -> str:
