@@ -164,13 +164,8 @@ class Offer:
 
     @property
     def picks(self) -> list[str]:
-        """The cards or tokens laid out for picking."""
+        """The cards laid out for picking."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
-
-    @property
-    def tokens(self) -> bool:
-        """Whether tokens are laid out for picking."""
-        return not self.spread and any(kind == "pick" and options[0].form[0] == "symbol" for (kind, _), options in self.targets.items())
 
     # -- words --------------------------------------------------------------------------------
 

@@ -129,10 +129,7 @@ class TablePaint:
         elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
-            people = app.cards.characters
-            bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
-                       for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
-            draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
+            draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.lookout.draw(target)
         self.painter.draw_flies(target)
         self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
@@ -239,6 +236,8 @@ class TablePaint:
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         chosen = bool(sight.question.options(thing))
         if sight.question.binning and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+            return []
+        if thing[0] == "lying":  # the question says it, and others lie beside it
             return []
         told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
                 notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
