@@ -184,7 +184,7 @@ class Offer:
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
         if options and thing[0] == "shift" and self.outlook(options[0].key).ends:
             return []
-        known = shifted(thing)[1] if thing[0] == "shift" else ""  # where it leads is told on the card
+        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""  # where it leads is told already
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
     def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
