@@ -27,7 +27,7 @@ CARDS = fixed_cards()
 EFFECTS = {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]", "escort": "[{flip: {from: creature}}]",
            "evacuation": "[remove_character]", "research": "[{may: [raise_awareness]}]",
            "town_meeting": "[look_at_hand, {may: [raise_awareness]}]", "search_party": "[{move_marker: {up_to: 2}}]",
-           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]"}
+           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]", "house_move": "[move_character]"}
 
 
 @pytest.fixture(scope="module")
@@ -318,6 +318,14 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
         assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
     click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.keys().count("move:2") == 1
+
+
+def test_a_gap_is_named_once(table, own):
+    scene = table(position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own)
+    gap = next(thing for thing in scene.targets if thing[0] == "gap")
+    told = " ".join(scene.paint.about(Sight(scene.session, scene.question, scene.bar), gap))
+    assert told.startswith("Between ") and "moves" not in told
+    assert all(told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1 for id in gap[1].split(":")), told
 
 
 def test_the_marker_s_way_lies_on_no_card_and_among_no_words(table):

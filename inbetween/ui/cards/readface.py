@@ -208,8 +208,13 @@ def _column(app: App, person: Character, face: int, width: int, best: int, laid:
 
 def words_fit(app: App, person: Character, face: int, room: tuple[int, int], laid: list[tuple[Card, str]]) -> bool:
     """Whether all words about a Character have room in letters of their usual size."""
-    head, _, _, heights, extra = _column(app, person, face, *room, laid)
-    return head.bottom + sum(heights) + sum(extra) + app.theme.px(6) * (3 + len(heights) + len(extra)) <= room[1]
+
+    def measure() -> bool:
+        head, _, _, heights, extra = _column(app, person, face, *room, laid)
+        return head.bottom + sum(heights) + sum(extra) + app.theme.px(6) * (3 + len(heights) + len(extra)) <= room[1]
+
+    kept = key(app, "words fit", person.id, face, room, tuple(card.id for card, _ in laid), app.theme.text_size)
+    return app.theme.measured(kept, measure)
 
 
 def read_character(app: App, person: Character, face: int, room: tuple[int, int], best: int, state: cardface.Lying,

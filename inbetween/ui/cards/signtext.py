@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 _PART = re.compile(r"\[([a-z_:]+)\]")
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15), "marker": ("pieces/marker_town", 0.92,
-                                                                                                            1.15)}
+_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15),
+        "marker": ("pieces/marker_town", 0.92, 1.15), "goal": ("pieces/star", 1.1, 1.1)}
 _WIDE = {"card": 0.72, "deck": 0.86, "sleep": 1.1, "on": 0.9, "shift": 0.72, "person": 0.86, "cross": 0.8}  # to height; others are square
 
 
@@ -44,7 +44,7 @@ def fitted(app: App, text: str, role: str, wide: int, least: int, size: int | No
     while size > least and width(app, text, role, size) > wide:
         size -= 1
     while " " in text and width(app, text, role, size) > wide:
-        text = text.rpartition(" ")[0].removesuffix(" /")
+        text = text.rpartition(" ")[0].removesuffix(" /").removesuffix(" ·")
     return text, size
 
 

@@ -286,7 +286,8 @@ class Board:
         printed = len(self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0])
         card = self.rect_at(self.layout.spots[i])
         sockets = symbol_sockets(card.size, printed + len(entry["tokens"]), symbols_low(entry))
-        return sockets[printed + entry["tokens"].index(symbol)].move(card.topleft)
+        place: int = printed + entry["tokens"].index(symbol)
+        return sockets[place].move(card.topleft)
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

@@ -15,7 +15,7 @@ from ..cards import cardface
 from ..cards.cardtext import key
 from ..cards.readface import read_ability, read_card, read_character, words_fit
 from ..window import textbox, theme
-from ..window.backstage import soften
+from ..window.backstage import GRACE, soften
 from ..window.shapes import plate
 from .board import Board
 
@@ -57,7 +57,7 @@ def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, w
     if work is None:
         return None
     token = (*_token(app, board, thing, box.size), best)
-    if not app.backstage.prepared(token, work, app.redraw):
+    if not app.backstage.prepared(token, work, app.redraw, 0.0 if within is not None else GRACE):
         return None
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
