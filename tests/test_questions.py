@@ -58,6 +58,12 @@ def test_what_is_asked(name: str) -> None:
     assert decision and (decision.side, decision.kind, decision.zone) == (side, kind, zone)
 
 
+def test_who_is_asked_is_called_you() -> None:
+    """The ability is the Creature's, but it is the Town that is asked."""
+    decision = ability("sam c2", town=["patrol", "curfew", "detour"]).choose("option:1").game.decision
+    assert decision and decision.side == "town" and "Discard 2 cards" in decision.prompt.replace(": d", ": D"), decision
+
+
 def offered(t: Table) -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
     """The label and the things on the table of every option, by its key."""
     assert t.game.decision

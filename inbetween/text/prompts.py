@@ -72,6 +72,10 @@ class _Shown:
     def __init__(self, node: AnyNode) -> None:
         self.op, self.spec = node.op, node.spec
 
+    def put_to(self) -> None:
+        """Say it to the one who picks, who is not the one that uses the ability: "you" instead of the name of a side."""
+        self.spec = self.spec.model_copy(update={"who": "you"})
+
 
 class Asked(NamedTuple):
     """A question as it stands."""
@@ -147,7 +151,11 @@ def _effect_prompt(cards: CardSet, asked: Asked, picked: int, language: str) -> 
     if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
-        clause = stopped(writer.clause(_Shown(node), "do"))
+        shown = _Shown(node)
+        if isinstance(node, Pick) and (asker := node.chooser(env)) != env.side and isinstance(node.count, int):
+            writer = Writer(cards, language, asker, each or None, me, met)
+            shown.put_to()
+        clause = stopped(writer.clause(shown, "do"))
     if isinstance(node, Pick) and (most := node.most(memory)) > 1:
         clause += f" ({picked}/{most})"
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from ...text.causes import causes
+from ...text.log import side_name
 from .. import ways
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop, push
@@ -156,6 +157,8 @@ class CurtainScene(WidgetScene):
             called = plan.name(other)
             return self.app.say("names.hidden", other=called) if called else self.app.say(f"curtain.hidden.{self.side}")
         name = plan.name(self.side)
+        if name and what == "hand_over":  # in a match the players swap sides
+            name = f"{name} ({side_name(self.app.settings.language, self.side)})"
         return self.app.say(f"names.{what}", name=name) if name else self.app.say(f"curtain.{what}.{self.side}")
 
     @property
