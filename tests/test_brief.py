@@ -78,6 +78,18 @@ def test_stops_say_for_whom_and_why_not():
     assert found[2].why == "InBetween: nothing happens"
     assert "[mind" not in found[3].signs, "the Creature cannot pay"
     assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, "at that price nobody raises anything"
+    assert "\N{RIGHTWARDS ARROW}3 \N{MIDDLE DOT} " in found[0].signs, "the level, and the ability that follows"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stop_where_the_last_level_can_be_bought_says_that_it_wins(language):
+    seen = view(town={"energy": 6, "awareness": 5})
+    awake, alert = stops(CARDS, seen, language)[:2]
+    for stop in (awake, alert):
+        assert stop.signs == "[mind:town]\N{RIGHTWARDS ARROW}6[goal]" and known("goal")
+        assert stop.words and "6" in stop.why and stop.side == "town"
+    poor = stops(CARDS, view(town={"energy": 5, "awareness": 5}), language)
+    assert "[goal]" not in poor[0].signs, "it cannot be paid"
 
 
 COUNTED = [

@@ -14,6 +14,7 @@ from ..rules.events import (
     CharacterRemoved,
     DirectionTurned,
     EnergyChanged,
+    Event,
     GameEnded,
     MarkerMoved,
     PhaseBegun,
@@ -32,18 +33,25 @@ MOST = 3
 
 
 def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
-    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and no shift of a
-    Character of whom it is known."""
+    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and not what is known:
+    the shift of a Character, or a move into a gap (its two neighbours)."""
     side = SIDES[game.decider]
     lines: list[str] = []
     for event in tried(game, key)[1]:
         if isinstance(event, (PhaseBegun, *CHANCE)):  # what follows is another matter, or chance
             break
-        if isinstance(event, TELLING) and not (isinstance(event, Shifted) and event.character == known):
+        if isinstance(event, TELLING) and not _known(event, known):
             text = line(game.cards, event.seen_by(side), language)
             if text:
                 lines.append(text)
     return lines[:MOST]
+
+
+def _known(event: Event, known: str) -> bool:
+    """Whether an event is what its reader knows anyway."""
+    if isinstance(event, CharacterMoved):
+        return event.after in known.split(":")
+    return isinstance(event, Shifted) and event.character == known
 
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:

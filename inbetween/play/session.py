@@ -13,7 +13,7 @@ from ..data.editions import with_edition
 from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
-from ..rules.events import CardDrawn, CardFinished, CostPaid, Event, GameEnded, PhaseBegun
+from ..rules.events import CardFinished, CostPaid, Event, GameEnded, PhaseBegun
 from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..saves.autosave import Autosave
 
 # Not worth a line in the log.
-QUIET = (PhaseBegun, CardFinished, CostPaid, CardDrawn, GameEnded)
+QUIET = (PhaseBegun, CardFinished, CostPaid, GameEnded)
 
 
 class Plan(NamedTuple):

@@ -9,7 +9,7 @@ from ..rules.cards import CardSet
 from ..rules.terms import DIMENSIONS, SIDES
 from .brief import cube, face_brief, mind
 from .locale import say
-from .log import state_name
+from .log import side_slots, state_name
 from .tallies import OpenTally
 
 AWAKE = 2  # from this space of the Safety track on the ability works
@@ -22,7 +22,7 @@ class Stop(NamedTuple):
     side: str | None
     signs: str
     words: str  # few, beside the signs
-    why: str  # the same in a sentence, where nobody acts
+    why: str  # the same in a sentence, where it is not the ability that counts
 
 
 def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
@@ -62,10 +62,15 @@ def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language:
     side, person = SIDES[face], cards.characters[cards.character_index[id]]
     level, due = view[side]["awareness"] + 1, price(side)
     raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"]
+    raising = {"mind": mind(side), "level": level, "price": due, "cube": cube(side)}
+    if raises and level == cards.numbers.awareness_goal:  # nothing comes after that
+        signs, words = say(language, "ui.brief.stops.wins.signs", **raising), say(language, "ui.brief.stops.wins.words")
+        return Stop(id, side, signs, words, say(language, "ui.brief.stops.wins_why", level=level, **side_slots(language, side)))
     if safety >= AWAKE and person.abilities[face] is not None:
         brief = face_brief(cards, person, face, language, OpenTally(cards, view, id, side).amount)
-        return Stop(id, side, f"{mind(side)} {brief.signs}" if raises else brief.signs, brief.words, "")
+        signs = say(language, "ui.brief.stops.raises_then", signs=brief.signs, **raising) if raises else brief.signs
+        return Stop(id, side, signs, brief.words, "")
     if not raises:
         return Stop(id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state))
-    signs = say(language, "ui.brief.stops.raises", mind=mind(side), level=level, price=due, cube=cube(side))
+    signs = say(language, "ui.brief.stops.raises", **raising)
     return Stop(id, side, signs, state, say(language, "ui.brief.stops.raise_only", state=state))

@@ -58,6 +58,8 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     keys = [option.key for _, option, *_ in table.menu.rows]
     lit = {option.key for options in table.host.question.targets.values() for option in options}
     assert keys[0] == "rest" and len(keys) == 3 and {hint.key for hint in found} == lit
+    levels = [option for options in table.host.question.targets.values() for option in options if option.key == "awareness:2"]
+    assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
     assert table.session.game.keys()[:2] == ["pass", "rest"]

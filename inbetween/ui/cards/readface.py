@@ -165,6 +165,15 @@ def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[
     return otherwise, 1
 
 
+def finished(app: App, image: pygame.Surface, words: str, box: Rect, side: str) -> pygame.Surface:
+    """A sheet of a side with its words on paper, if it has any, and with round corners and a rim."""
+    if words:
+        return _text(app, image, words, box, theme.SIDE_LIGHT[side])
+    image = rounded(app.theme, image, app.theme.px(8))
+    framed(image, app.theme, app.theme.px(8), app.theme.px(2), theme.SIDE_LIGHT[side], theme.INK)
+    return image
+
+
 def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
     t, px, inner = app.theme, app.theme.px, box.inflate(-app.theme.px(8), 0)
     image.blit(paper(box.size, px(5)), box)

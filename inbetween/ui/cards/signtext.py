@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 _PART = re.compile(r"\[([a-z_:]+)\]")
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15), "marker": ("pieces/marker_town", 0.92,
-                                                                                                            1.15)}
+_ART = {"cube": ("pieces/cube_{}", 1.0, 1.0), "mind": ("pieces/awareness_{}_ready", 1.15, 1.15),
+        "marker": ("pieces/marker_town", 0.92, 1.15), "goal": ("pieces/star", 1.1, 1.1)}
 _WIDE = {"card": 0.72, "deck": 0.86, "sleep": 1.1, "on": 0.9, "shift": 0.72, "person": 0.86, "cross": 0.8}  # to height; others are square
 
 
@@ -44,7 +44,7 @@ def fitted(app: App, text: str, role: str, wide: int, least: int, size: int | No
     while size > least and width(app, text, role, size) > wide:
         size -= 1
     while " " in text and width(app, text, role, size) > wide:
-        text = text.rpartition(" ")[0].removesuffix(" /")
+        text = text.rpartition(" ")[0].removesuffix(" /").removesuffix(" ·")
     return text, size
 
 
@@ -138,6 +138,10 @@ def _line(large: pygame.Surface, color: theme.Color, w: int, h: int, a: Point, b
 
 
 def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+    if which:  # one way only
+        points = [(0.5, 0.04), (0.98, 0.5), (0.66, 0.5), (0.66, 0.96), (0.34, 0.96), (0.34, 0.5), (0.02, 0.5)]
+        _shape(large, color, w, h, [(x, 1 - y) for x, y in points] if which == "down" else points)
+        return
     _shape(large, color, w, h, [(0.5, 0.0), (0.98, 0.36), (0.64, 0.36), (0.64, 0.64), (0.98, 0.64), (0.5, 1.0), (0.02, 0.64), (0.36, 0.64),
                                 (0.36, 0.36), (0.02, 0.36)])
 

@@ -92,9 +92,9 @@ class HintMenu(Menu):
                 break
 
     def label(self, option: Choice) -> str:
-        """What a choice is called where it can be clicked: an Awareness ability by its level."""
+        """What a choice is called where it can be clicked: an Awareness ability by its button and its level."""
         kind, id = option.refs[0] if option.refs else ("", "")
-        level = self.app.say("table.level", level=id.partition(":")[2]) if kind == "awareness" else ""
+        level = self.app.say("hint.level", level=id.partition(":")[2]) if kind == "awareness" else ""
         return level or super().label(option)
 
     def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:

@@ -164,13 +164,8 @@ class Offer:
 
     @property
     def picks(self) -> list[str]:
-        """The cards or tokens laid out for picking."""
+        """The cards laid out for picking."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
-
-    @property
-    def tokens(self) -> bool:
-        """Whether tokens are laid out for picking."""
-        return not self.spread and any(kind == "pick" and options[0].form[0] == "symbol" for (kind, _), options in self.targets.items())
 
     # -- words --------------------------------------------------------------------------------
 
@@ -189,7 +184,7 @@ class Offer:
         told = len(options) == 1 and thing[0] != "hand" and not self.passes(options[0].key)
         if options and thing[0] == "shift" and self.outlook(options[0].key).ends:
             return []
-        known = shifted(thing)[1] if thing[0] == "shift" else ""  # where it leads is told on the card
+        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""  # where it leads is told already
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
     def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
@@ -261,31 +256,31 @@ class Offer:
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
-        game, tell, language = self.session.game, app.say, app.settings.language
+        game, word, language = self.session.game, app.say, app.settings.language
         if thing[0] == "back":
-            return tell("choosing.back")
+            return word("choosing.back")
         if thing[0] == "lift":
-            return tell("choosing.lower" if self.lifted else "choosing.lift")
+            return word("choosing.lower" if self.lifted else "choosing.lift")
         if self.once(thing):
-            return tell("brief.awareness")
+            return word("brief.awareness")
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
             draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
             key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
-            return tell(f"choosing.{key}", n=n, draw=draw)
+            return word(f"choosing.{key}", n=n, draw=draw)
         if thing[1] in self._effects:
             return self._effects[thing[1]][0].text(language)
         if self._joined and self._effects and thing[1] != "no":
-            return tell("choosing.pay_both")
+            return word("choosing.pay_both")
         if self._joined and thing[1] != "no":
             seen = self.outlook(*self.keys(thing))
             if thing[1] == "yes no":
-                return tell("choosing.pay_only")
+                return word("choosing.pay_only")
             if seen.level:
-                label = tell("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
-                return tell("choosing.button_wins", label=label) if seen.ends > 0 else label
-            return tell("choosing.pay_both")
+                label = word("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return word("choosing.button_wins", label=label) if seen.ends > 0 else label
+            return word("choosing.pay_both")
         return ""
 
     def _hint(self, app: App) -> str:

@@ -67,10 +67,10 @@ class Face(pygame.font.Font):
 
     def __init__(self, file: str | None, size: int) -> None:
         super().__init__(file, size)
-        self._sizes: dict[str, tuple[int, int]] = {}
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
         self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
 
-    def size(self, text: str) -> tuple[int, int]:
+    def size(self, text: str | bytes) -> tuple[int, int]:
         """How wide and high a text is on one line."""
         found = self._sizes.get(text)
         if found is None:
