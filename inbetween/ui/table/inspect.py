@@ -75,7 +75,10 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     """Where a thing is read, and how high it is best, so that nothing is covered: at the left, unless the thing lies there itself or
     something there is to be chosen."""
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
-    here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
+    if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):  # asked for in every frame
+        here = [board.rect_at(spot) for spot, entry in zip(board.layout.spots, board.seats, strict=False) if entry["id"] == thing[1]]
+    else:
+        here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
     if any(left.colliderect(rect) for rect in here):
         return right, right.bottom - board.log.top
     rows = [rect.bottom for _, rect in board.equipment_rects("town")]
