@@ -86,6 +86,18 @@ def test_easy_beats_random(capsys):
         assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
 
 
+def test_bench_tells_how_evenly_frames_come_while_the_opponent_thinks(capsys, monkeypatch):
+    import inbetween.lab.bench as core
+    import inbetween.ui.frames as window
+
+    spread = {"p50": 16.5, "p99": 23.5, "most": 40.0}
+    monkeypatch.setattr(core, "bench", lambda: {"compiled": False})
+    monkeypatch.setattr(window, "measure", lambda: {"gaps": {"1280x720": {"thinking": spread, "alone": {**spread, "p99": 17.5}}}})
+    told = run(capsys, "bench")[1].splitlines()
+    assert [line.split("ms")[1].strip() for line in told[1:]] == ["16.5 (p99 23.5)", "16.5 (p99 17.5)"]
+    assert "while expert thinks, 1280x720" in told[1] and "while nobody thinks" in told[2]
+
+
 def test_bench_json_has_what_is_promised(capsys, monkeypatch):
     import inbetween.lab.bench as module
 

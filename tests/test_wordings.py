@@ -258,6 +258,14 @@ def test_what_costs_nothing_is_free() -> None:
     assert asked(t)[0] == "Raise your Awareness to 1 for free?"
 
 
+def test_equipment_is_kept_in_play_rather_than_used_now() -> None:
+    t = table("bob h1", town={"hand": ["bicycle"], "energy": 9}).play("bicycle", "token:bob")
+    price = fixed_cards().cards[fixed_cards().card_index["bicycle"]].cost
+    told = asked(t, brief=True)
+    assert told[0].startswith("Keep Bicycle in play for ") and (f"{price} Energy" in told[0]) == bool(price)
+    assert told[1].startswith("Tieni in gioco ") and told[2].startswith("Zostawić kartę ")
+
+
 def test_what_is_asked_twice_is_said_once() -> None:
     assert written("[{may: [{may: [{draw: 1}]}]}]") == ["You may draw 1 card.", "Puoi pescare 1 carta.", "Możesz dobrać 1 kartę."]
     assert written("[{may: [{draw: 1}, {may: [{gain: 1}]}]}]")[0] == "You may do this: draw 1 card, then you may gain 1 Energy."

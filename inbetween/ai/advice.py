@@ -25,8 +25,8 @@ from .chances import kept, logistic, logit, predicted
 from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
+from .limits import missing_shifts
 from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_lines
-from .peril import missing_shifts
 from .search import Branch, Search, glance
 from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats

@@ -144,7 +144,8 @@ class Guard:
 
     def _prove_all(self) -> None:
         options = self._game.options
-        for share in (self.left // len(options) // 2, self.left):  # what takes long comes last
+        for part in (2 * len(options), 3, 1):  # what takes long comes last, and no choice takes all that is left before the others had some
+            share = self.left // part
             for option in options:
                 if self._verdicts.get(option.key, 0) == 0:
                     self._verdicts[option.key] = self._prove(option.key, min(share, self.left))

@@ -63,6 +63,11 @@ def run_bench(args: argparse.Namespace) -> int:
     for size, times in (data.get("frames") or {}).items():
         label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
         print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
+    for size, kinds in (data.get("gaps") or {}).items():
+        for kind, label in (("thinking", "from frame to frame while expert thinks, {size}, in ms"),
+                            ("alone", "from frame to frame while nobody thinks, {size}, in ms")):
+            if kind in kinds:
+                print(f"{translated(args.spoken, label).format(size=size):40} {kinds[kind]['p50']:12.1f} (p99 {kinds[kind]['p99']:.1f})")
     return 0
 
 

@@ -55,7 +55,7 @@ class Beat:
     `kind` is turn, card, ability (a Character's), level (an Awareness ability), raised, rest, prepare, reaction or walk (the marker's).
     """
 
-    __slots__ = ("card", "character", "closed", "effects", "kind", "level", "paid", "side", "turn")
+    __slots__ = ("card", "character", "closed", "effects", "kind", "level", "paid", "side", "turn", "vain")
 
     def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
                  turn: int = 0) -> None:
@@ -63,6 +63,7 @@ class Beat:
         self.paid = 0
         self.effects: list[Consequence] = []
         self.closed = False
+        self.vain = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
 
     @property
     def shown(self) -> bool:
@@ -136,10 +137,16 @@ class Story:
             return False
         return isinstance(event, e.PhaseBegun | e.CardFinished | e.GameEnded) or self.opens(event) is not None
 
+    def idles(self, event: Event) -> bool:
+        """Whether nothing has come of somebody who woke when an event comes that ends it."""
+        beat = self.beat
+        return beat is not None and beat.kind == "ability" and not beat.closed and not beat.effects and isinstance(event, e.PhaseBegun)
+
     def take(self, event: Event) -> bool:
         """Follow an event; True if it began a beat or is an effect worth a look."""
         if self.closes(event):
             assert self.beat is not None
+            self.beat.vain = self.idles(event)
             self.beat.closed = True
         new = self.opens(event)
         if isinstance(event, e.PhaseBegun):

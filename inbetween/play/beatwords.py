@@ -16,7 +16,7 @@ from .beats import Beat, Consequence
 
 DEEDS = ("rest", "prepare")  # what a side does without a card
 _MINUS = "\N{MINUS SIGN}"
-_TO = " \N{RIGHTWARDS ARROW} "
+_TO = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
 
 class Piece(NamedTuple):
@@ -65,6 +65,11 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
     return say(language, f"ui.beats.deeds.{beat.kind}") if beat.kind in DEEDS else ""
 
 
+def pieces(cards: CardSet, beat: Beat, language: str) -> list[Piece]:
+    """What has come of a beat so far, or that nothing has."""
+    return [piece(cards, effect, language) for effect in beat.effects] or [Piece("", say(language, "ui.beats.vain"))][:beat.vain]
+
+
 def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:
     """An effect in signs and few words."""
     first, last, count = effect.first, effect.last, len(effect.events)
@@ -102,14 +107,15 @@ def _named(cards: CardSet, ids: list[str], language: str) -> str:
 
 
 def _shifted(effect: Consequence, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
-    """A shift in words, and in fewer."""
+    """A shift in words, and in fewer. The arrow points where the marker goes on the card's track."""
     old = state_name(language, first.from_side, first.from_safety)
     new = state_name(language, last.side, last.safety)
     if first.from_side != last.side:
         side = say(language, f"ui.dimensions.{last.side}")
         told = f"[flip] {new if last.safety else side}"
         return told, told
+    sign = f"[shift:{'down' if last.safety > first.from_safety else 'up'}]{len(effect.events) if len(effect.events) > 1 else ''}"
     if old == new:  # the two spaces of one state
-        old, new = f"{old} ({first.from_safety})", f"{new} ({last.safety})"
-    sign = f"[shift]{len(effect.events) if len(effect.events) > 1 else ''}"
-    return f"{sign} {old}{_TO}{new}", f"{sign}{_TO}{new}"
+        told = f"{sign} {old} {first.from_safety}{_TO}{last.safety}"
+        return told, told
+    return f"{sign} {old}{_TO}{new}", f"{sign} {new}"

@@ -10,6 +10,8 @@ from ..rules.terms import DIMENSION_AT, SIDES
 from ..rules.turn import RAISE, TURN
 from ..text.abilities import level_text
 from ..text.locale import say
+from ..text.log import side_slots
+from ..text.typography import capital
 
 
 class Raising(NamedTuple):
@@ -30,6 +32,16 @@ def raising(game: Game) -> Raising | None:
     level = game.awareness[owner] + 1
     return Raising(SIDES[owner], level, awareness_price(game, owner), game.cards.characters[game.marker].id,
                    level >= game.cards.numbers.awareness_goal)
+
+
+def declined(game: Game, key: str) -> Raising | None:
+    """The level that a side could reach and does not, by a choice. Everybody can see that it was asked: no event tells of the answer."""
+    return raising(game) if key == "no" else None
+
+
+def declines(asked: Raising, language: str) -> str:
+    """That a side does not raise its Awareness, in a sentence."""
+    return capital(say(language, "ui.beats.says.declines", **side_slots(language, asked.side)))
 
 
 def stakes(game: Game, asked: Raising, language: str) -> list[str]:

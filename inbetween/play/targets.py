@@ -19,7 +19,8 @@ Thing = tuple[str, str]
 def targets(game: Game) -> dict[Thing, list[Choice]]:
     """The options of the decision at hand, by the thing on the table that stands for them.
 
-    Kinds: character, gap, awareness, hand, equipment, pick (a card shown for choosing), button.
+    Kinds: character, lying (a Symbol token on a Character, who stands for it as well), gap, awareness, hand, equipment, pick (a card
+    shown for choosing), button.
     """
     decision = game.decision
     found: dict[Thing, list[Choice]] = {}
@@ -30,7 +31,9 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
         if not option.refs:
             things: list[Thing] = [("button", option.key)]
         else:
-            things = [(zone if kind == "card" else "pick" if kind == "symbol" else kind, id) for kind, id in option.refs]
+            things = [(zone if kind == "card" else "lying" if kind == "symbol" else kind, id) for kind, id in option.refs]
+            things += [("character", game.cards.characters[game.token_at[game.cards.symbol_index[id]]].id)
+                       for kind, id in things if kind == "lying"]
         for thing in things:
             found.setdefault(thing, []).append(option)
     return found

@@ -169,7 +169,8 @@ def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | Non
         words = "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
         return say(language, words, card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
-    return say(language, "prompts.pay" if price.energy else "prompts.pay_free", card=card.names[language],
+    way = "keep" if card.equipment else "pay"  # what stays in play is not used yet
+    return say(language, f"prompts.{way}" if price.energy else f"prompts.{way}_free", card=card.names[language],
                energy=counted(language, "energy", price.energy), text="" if brief else card_text(cards, card, language)).rstrip()
 
 

@@ -1,4 +1,4 @@
-"""How fast the window is, measured without one: CPU time of frames, time to the first frame."""
+"""How fast the window is, measured without one: CPU time of frames, time between them, time to the first frame."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ import pygame
 from ..data.loader import load_cards
 from ..play.session import Plan, Session
 from .table.table import TableScene
-from .window.app import App
+from .window.app import FRAMES, App
 from .window.settings import Settings
 
+_SETTINGS = Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"
 BARE = ("import pygame; pygame.display.init(); pygame.font.init(); "
         "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()")
 TITLE = ("from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
@@ -41,7 +42,7 @@ def _first(code: str, rounds: int = 5) -> float:
 
 def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
     """CPU milliseconds of a frame of the table while cards fly, people flip and the marker walks."""
-    app = App(Settings(Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"), size, False)
+    app = App(Settings(_SETTINGS), size, False)
     session = Session(load_cards(), Plan(seed=3, curtain=False))
     table = TableScene(app, session)
     app.scenes = [table]
@@ -61,15 +62,48 @@ def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
             times.append((time.process_time() - begin) * 1000)
     session.close()
     pygame.quit()
-    times.sort()
-    return {"p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)]}
+    spread = _spread(times)
+    return {"p50": spread["p50"], "p99": spread["p99"]}
+
+
+def gaps(size: tuple[int, int], seconds: float = 8.0, level: str = "expert") -> dict[str, dict[str, float]]:
+    """Milliseconds from frame to frame of the window's own loop: while an opponent thinks, in all so many seconds, and while nobody
+    does. The window wants 60 frames a second, which is 16 or 17 ms each."""
+    app = App(Settings(_SETTINGS), size, False)
+    session = Session(load_cards(), Plan(creature=level, seed=3, curtain=False))
+    table = TableScene(app, session)
+    app.scenes = [table]
+    table.enter()
+    app.draw()
+    rng, clock, patience = Random(1), pygame.time.Clock(), 0
+    found: dict[bool, list[float]] = {True: [], False: []}
+    last, before = time.perf_counter(), False
+    while sum(found[True]) < seconds * 1000 and not session.game.winner and app.scene is table:
+        dt = min(0.1, clock.tick(FRAMES) / 1000)
+        now, thinks = time.perf_counter(), session.worker.thinking
+        if thinks == before:
+            found[thinks].append((now - last) * 1000)
+        last, before = now, thinks
+        app.frame(dt)
+        decision = session.game.decision
+        patience = patience + 1 if decision and session.human_to_decide and table.fresh and not table.director.busy else 0
+        if patience > 30 and decision:  # a person looks first
+            table.choose(rng.choice(decision.options).key)
+            patience = 0
+    app.close()
+    return {name: _spread(found[thinks]) for name, thinks in (("thinking", True), ("alone", False)) if found[thinks]}
+
+
+def _spread(times: list[float]) -> dict[str, float]:
+    times = sorted(times)
+    return {"p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)], "most": times[-1]}
 
 
 def measure() -> dict[str, Any]:
     """All figures of the window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    home = (Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json").as_posix()
     sizes = {"1280x720": frames((1280, 720)), "1920x1080": frames((1920, 1080))}
-    first = {"first_frame_ms": _first(TITLE.format(home=home)), "bare_frame_ms": _first(BARE)}
-    return {"frame_ms": sizes["1280x720"], "frames": sizes, **first}
+    first = {"first_frame_ms": _first(TITLE.format(home=_SETTINGS.as_posix())), "bare_frame_ms": _first(BARE)}
+    between = {"1280x720": gaps((1280, 720)), "1920x1080": gaps((1920, 1080))}
+    return {"frame_ms": sizes["1280x720"], "frames": sizes, "gaps": between, **first}

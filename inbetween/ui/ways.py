@@ -125,6 +125,13 @@ def game_over(app: App, session: Session) -> Scene:
     return GameOverScene(app, session)
 
 
+def foresee_end(app: App, session: Session) -> None:
+    """How it ended is still being shown: what comes then is loaded meanwhile."""
+    from .after.endings import wanted
+
+    app.art.preload(wanted(session.ending or "draw", session.winner or "draw", app.theme.size))
+
+
 def viewer(app: App, tape: Tape, at: int = 0) -> Scene:
     """A game watched again, from its beginning or after so many choices."""
     from .replay.viewer import ReplayScene

@@ -7,13 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.play.beats import Beat, beats
-from inbetween.play.beatwords import ability, announced, heading, piece
-from inbetween.play.raising import raising
+from inbetween.play.beats import Beat, Consequence, beats
+from inbetween.play.beatwords import ability, announced, heading, piece, pieces
+from inbetween.play.raising import declines, raising
 from inbetween.play.recall import last_turn
 from inbetween.play.session import Plan, Session
 from inbetween.rules import events as e
 from inbetween.rules.fold import fold
+from inbetween.ui.after.endings import wanted
 from inbetween.ui.table.beatpaint import BeatPaint
 from inbetween.ui.table.layout import table_layout
 from inbetween.ui.table.ribbon import Ribbon
@@ -113,6 +114,20 @@ def test_everything_that_can_happen_has_words():
         for effect in beat.effects:
             told = piece(cards, effect, language)
             assert told.what and "None" not in told.what
+
+
+def test_a_shift_tells_where_from_where_to_and_which_way_on_the_card():
+    cards = fixed_cards()
+
+    def told(*ways: tuple[int, int]) -> tuple[str, str]:
+        effect = Consequence(e.Shifted("bob", "human", ways[0][1], "human", ways[0][0]))
+        effect.events += [e.Shifted("bob", "human", b, "human", a) for a, b in ways[1:]]
+        found = piece(cards, effect, "en")
+        return found.what, found.short
+
+    assert told((2, 1)) == ("[shift:up] Guarded \u203a Alert", "[shift:up] Alert")
+    assert told((1, 2), (2, 3)) == ("[shift:down]2 Alert \u203a Guarded", "[shift:down]2 Guarded")
+    assert told((2, 3)) == ("[shift:down] Guarded 2 \u203a 3", "[shift:down] Guarded 2 \u203a 3")
 
 
 def test_a_beat_tells_no_card_that_the_viewer_may_not_know():
@@ -232,6 +247,74 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     for _ in range(60):
         pass_frame(app, 0.01)
     assert session.game.turn == scene.board.view["turn"] + 2 and scene.director.busy  # the next turn is chosen, and the one after waits
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on(make_app, language):
+    app = make_app(speed="normal", language=language)
+    scene = table_of(app)
+    scene.host.choose("rest")
+    asked = raising(scene.session.game)
+    assert asked is not None and asked.side == "creature"
+    scene.host.choose("no")
+    director, words = scene.director, declines(asked, language)
+    assert words.startswith({"en": "The Creature does not raise", "it": "La Creatura non aumenta", "pl": "Istota nie podnosi"}[language])
+    for _ in range(200):
+        pass_frame(app, 0.1)
+        if director.said:
+            break
+    assert director.said == asked and director.busy
+    assert scene.bar.text == words + "." and scene.bar.side == "creature"
+    assert director.view["marker"] == "jeremy"
+    let_pass(app, scene)
+    assert director.said is None
+    assert director.view == scene.session.view()
+
+
+def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app):
+    app = make_app(speed="normal")
+    app.cards = fixed_cards()
+    won = {**POSITION, "active": "town", "phase": "activity", "marker": "natalie",
+           "town": {"energy": 10, "awareness": app.cards.numbers.awareness_goal - 1, "hand": ["patrol"]}}
+    session = Session(app.cards, Plan("human", "easy", position=won))
+    session.ask_opponent = lambda: None
+    scene = TableScene(app, session)
+    app.scenes = [scene]
+    pass_frame(app)
+    assert raising(session.game).wins
+    scene.host.choose("yes")
+    assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [("raised", "town", app.cards.numbers.awareness_goal)]
+    assert session.winner == "town"
+    pictures = wanted("awareness_town", "town", app.theme.size)
+    app.art.wait()
+    assert app.scenes == [scene] and all(app.art.ready(*each) for each in pictures), "the end is there when it comes"
+    scene.host.ask()
+    assert scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}." and scene.bar.side == "town"
+
+
+def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
+    app = make_app(speed="normal")
+    scene = table_of(app, "human", curtain=False)
+    scene.host.choose("rest")
+    scene.host.choose("no")
+    let_pass(app, scene)
+    assert scene.director.said is None and not scene.director.busy
+    scene = table_of(app)
+    scene.host.choose("rest")
+    scene.host.choose("no")
+    scene.skip()
+    pass_frame(app)
+    assert scene.director.said is None and not scene.director.busy
+
+
+def test_of_whoever_wakes_and_does_nothing_it_is_said_that_nothing_comes_of_it():
+    woken, phase = e.AbilityBegun("creature", "jeremy", None), e.PhaseBegun(1, "movement", "creature")
+    cards = fixed_cards()
+    idle, = (beat for beat in beats([woken, phase]) if beat.kind == "ability")
+    assert idle.vain and [told.what for told in pieces(cards, idle, "en")] == ["Nothing comes of it."]
+    busy, = (beat for beat in beats([woken, e.DirectionTurned("clockwise"), phase]) if beat.kind == "ability")
+    played = beats([woken, e.CardPlayed("creature", "stalking"), phase])[0]  # it goes on with a card
+    assert not busy.vain and not played.vain and pieces(cards, played, "en") == []
 
 
 def test_one_s_own_doing_is_not_told(make_app):

@@ -344,6 +344,31 @@ def test_the_marker_s_way_lies_on_no_card_and_among_no_words(table):
     assert shown > 12, "most of the ways are seen"
 
 
+def test_tokens_to_be_returned_are_chosen_where_they_lie(table):
+    circle = [person("bob", "human", 2, "home"), person("tom"), person("sam", "creature", 1), person("max", "creature", 0, "web"),
+              person("carl", "human", 3, "wheel"), person("mina", "human", 4)]
+    scene = table(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    assert not scene.question.picks and "up to 2" in scene.bar.text and "(0/2)" in scene.bar.text
+    lying = [thing for thing in scene.walkable() if thing[0] == "lying"]
+    assert {("lying", "home"), ("lying", "web"), ("lying", "wheel")} <= set(lying) and ("button", "done") in scene.walkable()
+    for rect, thing in scene.areas():
+        if thing[0] == "lying":
+            bearer = next(e["id"] for e in scene.board.view["circle"] if thing[1] in e["tokens"])
+            assert scene.board.rect_of(bearer).contains(rect)
+    click(scene, ("lying", "web"))
+    assert "(1/2)" in scene.bar.text and ("lying", "web") not in scene.targets
+    click(scene, ("button", "done"))
+    assert "web" not in [symbol for e in scene.board.view["circle"] for symbol in e["tokens"]]
+
+
+def test_a_character_stands_for_the_token_on_it(table):
+    circle = [*CIRCLE[:4], person("carl", "human", 3, "home"), CIRCLE[5]]
+    scene = table(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    assert ("character", "carl") not in scene.walkable(), "its token is walked to instead"
+    click(scene, ("character", "carl"))
+    assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
+
+
 def test_what_is_laid_out_can_be_lifted_for_a_look(table, own):
     scene = table(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own)
     assert any(thing[0] == "pick" for _, thing in scene.areas())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
@@ -143,6 +143,11 @@ def symbol_sockets(size: tuple[int, int], count: int, low: float = 0.72) -> list
     socket = round(width * 0.235)
     step = min(socket + 1, round((height * low - socket) / max(1, count - 1)))
     return [Rect(width - socket - round(width * 0.04), round(height * 0.04) + i * step, socket, socket) for i in range(count)]
+
+
+def symbols_low(entry: dict[str, Any]) -> float:
+    """To which share of its height symbols go down on a card as it lies: ribbons need the lower end."""
+    return 0.74 - 0.15 * min(2, len(entry["attached"]))
 
 
 def draw_symbols(app: App, image: pygame.Surface, at: tuple[int, int], size: tuple[int, int], printed: list[str],

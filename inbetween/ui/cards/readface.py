@@ -165,6 +165,15 @@ def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[
     return otherwise, 1
 
 
+def finished(app: App, image: pygame.Surface, words: str, box: Rect, side: str) -> pygame.Surface:
+    """A sheet of a side with its words on paper, if it has any, and with round corners and a rim."""
+    if words:
+        return _text(app, image, words, box, theme.SIDE_LIGHT[side])
+    image = rounded(app.theme, image, app.theme.px(8))
+    framed(image, app.theme, app.theme.px(8), app.theme.px(2), theme.SIDE_LIGHT[side], theme.INK)
+    return image
+
+
 def _text(app: App, image: pygame.Surface, words: str, box: Rect, light: theme.Color) -> pygame.Surface:
     t, px, inner = app.theme, app.theme.px, box.inflate(-app.theme.px(8), 0)
     image.blit(paper(box.size, px(5)), box)
@@ -199,8 +208,13 @@ def _column(app: App, person: Character, face: int, width: int, best: int, laid:
 
 def words_fit(app: App, person: Character, face: int, room: tuple[int, int], laid: list[tuple[Card, str]]) -> bool:
     """Whether all words about a Character have room in letters of their usual size."""
-    head, _, _, heights, extra = _column(app, person, face, *room, laid)
-    return head.bottom + sum(heights) + sum(extra) + app.theme.px(6) * (3 + len(heights) + len(extra)) <= room[1]
+
+    def measure() -> bool:
+        head, _, _, heights, extra = _column(app, person, face, *room, laid)
+        return head.bottom + sum(heights) + sum(extra) + app.theme.px(6) * (3 + len(heights) + len(extra)) <= room[1]
+
+    kept = key(app, "words fit", person.id, face, room, tuple(card.id for card, _ in laid), app.theme.text_size)
+    return app.theme.measured(kept, measure)
 
 
 def read_character(app: App, person: Character, face: int, room: tuple[int, int], best: int, state: cardface.Lying,

@@ -138,6 +138,10 @@ def _line(large: pygame.Surface, color: theme.Color, w: int, h: int, a: Point, b
 
 
 def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+    if which:  # one way only
+        points = [(0.5, 0.04), (0.98, 0.5), (0.66, 0.5), (0.66, 0.96), (0.34, 0.96), (0.34, 0.5), (0.02, 0.5)]
+        _shape(large, color, w, h, [(x, 1 - y) for x, y in points] if which == "down" else points)
+        return
     _shape(large, color, w, h, [(0.5, 0.0), (0.98, 0.36), (0.64, 0.36), (0.64, 0.64), (0.98, 0.64), (0.5, 1.0), (0.02, 0.64), (0.36, 0.64),
                                 (0.36, 0.36), (0.02, 0.36)])
 

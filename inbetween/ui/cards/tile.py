@@ -113,7 +113,7 @@ def _beside_signs(app: App, brief: Brief, room: int) -> bool:
     return not brief.words or app.theme.sized("small", app.theme.least).size(brief.words)[0] <= room - app.theme.px(8)
 
 
-def _fits(font: pygame.font.Font, words: str, size: tuple[int, int]) -> bool:
+def _fits(font: theme.Face, words: str, size: tuple[int, int]) -> bool:
     lines = textbox.wrap(words, font, size[0])
     return len(lines) * font.get_linesize() <= size[1] + 2 and all(font.size(line)[0] <= size[0] for line in lines)
 

@@ -81,8 +81,8 @@ class ReplayView(WidgetScene):
         self.log.draw(target, self.at, self.line)
         self.painter.draw_hands(target)
         self._draw_bar(target)
-        self.painter.draw_flies(target)
         self.lookout.draw(target)
+        self.painter.draw_flies(target)
         self.draw_widgets(target)
         if self.mark is not None:
             draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),

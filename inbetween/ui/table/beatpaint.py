@@ -14,12 +14,12 @@ import pygame
 from pygame import Rect
 
 from ...play.beats import Beat, Consequence
-from ...play.beatwords import DEEDS, Piece, ability, announced, heading, piece
+from ...play.beatwords import DEEDS, Piece, ability, announced, heading, pieces
 from ...rules import events as e
 from ...rules.cards import Card
 from ...rules.terms import SIDES
 from ..cards import signtext
-from ..cards.readface import deed_card, read_ability, stage_card, stage_room
+from ..cards.readface import deed_card, finished, read_ability, stage_card, stage_room
 from ..window import textbox, theme
 from ..window.light import faint, glow
 from ..window.shapes import disc, outline, plate
@@ -57,7 +57,7 @@ class BeatPaint:
         wide = min(stage.width, max(board.resolving_rect.width, round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size))))
         head = textbox.height(t, "label", announced(self.app.cards, beat, language), wide - px(20))
         words = ability(self.app.cards, beat, language)
-        high = head + (textbox.height(t, "body", words, wide - px(20)) + px(4) if words else 0) + px(14)
+        high = head + px(8) + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
         rect = Rect(0, 0, wide, min(high, stage.height))
         rect.center = home
         return rect.clamp(stage)
@@ -197,23 +197,19 @@ class BeatPaint:
 
     def _cause_face(self, beat: Beat, size: tuple[int, int]) -> pygame.Surface:
         t, px, language = self.app.theme, self.app.theme.px, self.app.settings.language
-        image = pygame.Surface(size, pygame.SRCALPHA)
         title, words = announced(self.app.cards, beat, language), ability(self.app.cards, beat, language)
-        plate(image, t, image.get_rect(), px(8), theme.CREAM, theme.SIDE[beat.side], px(3))
-        inner = image.get_rect().inflate(-px(18), -px(10))
-        high = min(inner.height, textbox.height(t, "label", title, size[0] - px(20)))
-        head = Rect(inner.x, inner.y, inner.width, high if words else inner.height)
-        textbox.draw(image, t, "label", title, head, theme.SIDE[beat.side] if beat.side == "creature" else theme.SIDE_DARK[beat.side],
-                     "left", "middle", least=t.least)
-        if words:
-            below = Rect(inner.x, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
-            textbox.draw(image, t, "body", words, below, theme.INK, "left", "middle", least=t.least)
-        return image
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        image.fill(theme.mix(theme.SIDE_DARK[beat.side], theme.INK, 0.3))
+        high = min(size[1], textbox.height(t, "label", title, size[0] - px(20)) + px(8)) if words else size[1]
+        head = Rect(0, 0, size[0], high)
+        pygame.draw.rect(image, theme.mix(theme.SIDE[beat.side], theme.INK, 0.2), head)
+        textbox.draw(image, t, "label", title, head.inflate(-px(20), -px(4)), theme.CREAM, "left", "middle", least=t.least)
+        return finished(self.app, image, words, Rect(px(4), high + px(1), size[0] - px(8), size[1] - high - px(5)), beat.side)
 
     def _rows(self, target: pygame.Surface, beat: Beat) -> None:
         """The effects, one below the other; where there is no room for all, the newest."""
         px, t, box, language = self.app.theme.px, self.app.theme, self.rows_box(beat), self.app.settings.language
-        told = [(i + 1, piece(self.app.cards, effect, language)) for i, effect in enumerate(beat.effects)]
+        told = [(i + 1 if beat.effects else 0, told) for i, told in enumerate(pieces(self.app.cards, beat, language))]
         if beat.kind in _SAID:
             told.insert(0, (0, Piece("", announced(self.app.cards, beat, language))))
         if not told:

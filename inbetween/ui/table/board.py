@@ -13,6 +13,7 @@ from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
 from ...rules.terms import SIDES
 from ...text.stops import coming
+from ..cards.cardface import symbol_sockets, symbols_low
 from ..window import textbox
 from ..window.settings import SPEED
 from ..window.tween import Glide, ease_in_out, ease_out
@@ -265,6 +266,8 @@ class Board:
                 found.append((self.gap_rect(id, ids), ("gap", id)))
             elif kind == "shift":
                 found.append((self.arrow_rect(id), ("shift", id)))
+            elif kind == "lying":
+                found.append((self.token_rect(id), ("lying", id)))
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
@@ -284,6 +287,15 @@ class Board:
         i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
         card = self.rect_at(self.layout.spots[i])
         return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(self.layout.theme.px(3), self.layout.theme.px(3))
+
+    def token_rect(self, symbol: str) -> pygame.Rect:
+        """Where a Symbol token lies on a Character."""
+        i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
+        printed = len(self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0])
+        card = self.rect_at(self.layout.spots[i])
+        sockets = symbol_sockets(card.size, printed + len(entry["tokens"]), symbols_low(entry))
+        place: int = printed + entry["tokens"].index(symbol)
+        return sockets[place].move(card.topleft)
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""

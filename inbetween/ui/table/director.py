@@ -9,6 +9,7 @@ from collections import deque
 from typing import Any, assert_never
 
 from ...play.beats import Story
+from ...play.raising import Raising
 from ...rules import events as e
 from ...rules.events import Event
 from ...rules.fold import fold
@@ -19,6 +20,8 @@ MOMENT = 1.0  # how long a Character that is locked is watched
 READ = {"turn": 1.1, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
 EFFECT = 0.75  # and each of its effects, at least
 REST = 0.7  # and then all of it
+VAIN = 1.2  # or that nothing has come of it
+REMARK = 1.6  # and what is said though nothing happened
 
 
 class Director:
@@ -39,30 +42,51 @@ class Director:
         self.own: str | None = None
         self.stepping = False
         self.held = False  # somebody has to say that it goes on
+        self.said: Raising | None = None  # what is being said though nothing happened: a chance that the other side lets pass
+        self._remarks: deque[tuple[int, Raising]] = deque()  # the same yet to be said, after so many events
+        self._taken = 0  # events
         self._rested = False  # the beat at hand has been looked at
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return bool(self.queue) or self.wait > 0 or self.held
+        return bool(self.queue) or self.wait > 0 or self.held or bool(self._remarks)
 
     @property
     def telling(self) -> bool:
-        """Whether the beat at hand is one that is told."""
+        """Whether the beat at hand is one that is told: what others do, and the level that wins the game, whoever reaches it."""
         beat = self.story.beat
-        return self.told and beat is not None and beat.side != self.own
+        if not self.told or beat is None:
+            return False
+        return beat.side != self.own or (beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue))
 
     def add(self, events: list[Event]) -> None:
         """Show these next."""
         self.queue.extend(events)
 
+    def remark(self, what: Raising) -> None:
+        """Say this after what is to be shown by now, before what comes of it."""
+        self._remarks.append((self._taken + len(self.queue), what))
+
+    @property
+    def _remarks_now(self) -> bool:
+        return bool(self._remarks) and self._remarks[0][0] <= self._taken
+
     def update(self, dt: float, factor: float, pace: float = 0.0) -> None:
         """Let time pass; events whose time has come are folded in and listed in `shown`. `pace` is the speed of what is told."""
         self.shown = []
         self.wait = max(0.0, self.wait - dt)
-        while self.queue and self.wait <= 0 and not self.held:
+        if self.wait <= 0:
+            self.said = None
+        while (self.queue or self._remarks) and self.wait <= 0 and not self.held:
+            if self._remarks_now:
+                said = self._remarks.popleft()[1]
+                if pace > 0:
+                    self.said, self.wait = said, REMARK * pace
+                continue
             if pace > 0 and self._rests():
-                self.wait = REST * pace
+                assert self.story.beat is not None
+                self.wait = (VAIN if self.story.beat.vain else REST) * pace
                 self.held = self.stepping
                 continue
             seen, fresh = self._take()
@@ -79,11 +103,13 @@ class Director:
         if not self.story.closes(self.queue[0].seen_by(self.viewer)):
             return False
         self._rested = True
+        beat.vain = self.story.idles(self.queue[0])
         return True
 
     def _take(self) -> tuple[Event, bool]:
         """Fold the next event in; as it is seen, and whether it is worth a look."""
         event = self.queue.popleft()
+        self._taken += 1
         fold(self.view, event, self.viewer)
         seen = event.seen_by(self.viewer)
         before = self.story.beat
@@ -110,17 +136,23 @@ class Director:
     def skip(self, beat: bool = False) -> list[Event]:
         """Show everything at once, or only the rest of the beat at hand; returns what was skipped."""
         skipped: list[Event] = []
-        self.wait, self.held = 0.0, False
+        self.wait, self.held, self.said = 0.0, False, None
         while self.queue:
+            if beat and self._remarks_now:
+                break
             if beat and self._rests():
                 self.held = True
                 break
             skipped.append(self._take()[0])
+        if not beat:
+            self._remarks.clear()
         return skipped
 
     def sync(self, view: dict[str, Any], viewer: str) -> None:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()
+        self._remarks.clear()
+        self.said = None
         self.wait, self.held, self._rested = 0.0, False, False
         self.story = Story()
         self.view = copy.deepcopy(view)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...ai.advice import Hint
 from ...play.foregone import foregone
+from ...play.raising import declined
 from ...play.recall import Past
 from ...play.session import Session
 from ...play.targets import Thing, why_unpaid
@@ -258,6 +259,9 @@ class Host:
             if decision is None or self.session.decider != side or other not in decision.keys:
                 break
             events += self.session.choose(other, joined=True)
+        missed = declined(before, key) if not mine else None
+        if missed is not None:
+            self.director.remark(missed)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
         if mine:

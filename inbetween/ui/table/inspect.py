@@ -15,7 +15,7 @@ from ..cards import cardface
 from ..cards.cardtext import key
 from ..cards.readface import read_ability, read_card, read_character, words_fit
 from ..window import textbox, theme
-from ..window.backstage import soften
+from ..window.backstage import GRACE, soften
 from ..window.shapes import plate
 from .board import Board
 
@@ -57,7 +57,7 @@ def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, w
     if work is None:
         return None
     token = (*_token(app, board, thing, box.size), best)
-    if not app.backstage.prepared(token, work, app.redraw):
+    if not app.backstage.prepared(token, work, app.redraw, 0.0 if within is not None else GRACE):
         return None
     image = app.backstage.made(token)
     place = image.get_rect(midbottom=box.midbottom)
@@ -75,7 +75,10 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     """Where a thing is read, and how high it is best, so that nothing is covered: at the left, unless the thing lies there itself or
     something there is to be chosen."""
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
-    here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
+    if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):  # asked for in every frame
+        here = [board.rect_at(spot) for spot, entry in zip(board.layout.spots, board.seats, strict=False) if entry["id"] == thing[1]]
+    else:
+        here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
     if any(left.colliderect(rect) for rect in here):
         return right, right.bottom - board.log.top
     rows = [rect.bottom for _, rect in board.equipment_rects("town")]

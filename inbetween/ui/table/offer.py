@@ -13,8 +13,11 @@ from ...play.preview import best_first, preview
 from ...play.raising import Raising, raising, stakes
 from ...play.session import Session
 from ...play.targets import Thing, after_pass, looked_at, targets
+from ...rules.events import GameEnded
 from ...rules.memory import Preparing
 from ...rules.ongoing import energy_most, prepare_to
+from ...rules.terms import SIDES
+from ...text.causes import causes
 from ...text.choice import Choice
 from ...text.locale import counted, say
 from ...text.log import side_slots
@@ -164,13 +167,8 @@ class Offer:
 
     @property
     def picks(self) -> list[str]:
-        """The cards or tokens laid out for picking."""
+        """The cards laid out for picking."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
-
-    @property
-    def tokens(self) -> bool:
-        """Whether tokens are laid out for picking."""
-        return not self.spread and any(kind == "pick" and options[0].form[0] == "symbol" for (kind, _), options in self.targets.items())
 
     # -- words --------------------------------------------------------------------------------
 
@@ -221,7 +219,7 @@ class Offer:
         self.bar = PromptBar(app, rect)
         decision, language = self.session.game.decision, app.settings.language
         if decision is None:
-            self.bar.set("", None, [])
+            self._close(language)
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
             self.bar.set(capital(app.say(key, **side_slots(language, decision.side, self.session.plan.name(decision.side)))),
@@ -258,34 +256,41 @@ class Offer:
                     and thing[1] not in ("rest", "prepare", "done")}
             self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
 
+    def _close(self, language: str) -> None:
+        """The game is over: how, in place of a question."""
+        assert self.session is not None and self.bar is not None
+        plan, over = self.session.plan, [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
+        told = causes(self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature")))
+        self.bar.set(told[-1].text if told else "", over[-1].winner if over and over[-1].winner in SIDES else None, [])
+
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
-        game, tell, language = self.session.game, app.say, app.settings.language
+        game, word, language = self.session.game, app.say, app.settings.language
         if thing[0] == "back":
-            return tell("choosing.back")
+            return word("choosing.back")
         if thing[0] == "lift":
-            return tell("choosing.lower" if self.lifted else "choosing.lift")
+            return word("choosing.lower" if self.lifted else "choosing.lift")
         if self.once(thing):
-            return tell("brief.awareness")
+            return word("brief.awareness")
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
             draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
             key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
-            return tell(f"choosing.{key}", n=n, draw=draw)
+            return word(f"choosing.{key}", n=n, draw=draw)
         if thing[1] in self._effects:
             return self._effects[thing[1]][0].text(language)
         if self._joined and self._effects and thing[1] != "no":
-            return tell("choosing.pay_both")
+            return word("choosing.pay_both")
         if self._joined and thing[1] != "no":
             seen = self.outlook(*self.keys(thing))
             if thing[1] == "yes no":
-                return tell("choosing.pay_only")
+                return word("choosing.pay_only")
             if seen.level:
-                label = tell("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
-                return tell("choosing.button_wins", label=label) if seen.ends > 0 else label
-            return tell("choosing.pay_both")
+                label = word("choosing.level_for", level=seen.level, energy=counted(language, "energy", seen.energy))
+                return word("choosing.button_wins", label=label) if seen.ends > 0 else label
+            return word("choosing.pay_both")
         return ""
 
     def _hint(self, app: App) -> str:

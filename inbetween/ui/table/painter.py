@@ -126,7 +126,7 @@ class Painter:
         """A card that can be discarded: a bin at its corner, or over it once it is marked."""
         t, px = self.app.theme, self.app.theme.px
         size, rim = px(26), theme.CREAM if hot else theme.GOLD
-        spot = (rect.right - px(9), rect.top + px(3))
+        spot = (rect.x + px(11), rect.bottom - px(11))  # at the picture's foot, where no words are
         if marked:
             plate(target, t, rect, px(7), (*theme.INK, 168))
             size, spot = px(44), rect.center

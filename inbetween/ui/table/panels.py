@@ -30,6 +30,7 @@ class SidePanels:
         self._scratch: pygame.Surface | None = None  # what panels are drawn on, before they are cut out
         self._sheets: dict[str, pygame.Surface] = {}  # used again and again, for a new surface is slow
         self._shown: dict[str, object] = {}  # what is on them
+        self._grounds: dict[str, tuple[object, pygame.Surface]] = {}  # each with its Awareness, which changes least, and what that shows
 
     def draw(self, target: pygame.Surface) -> None:
         """Everything the sides have, as things."""
@@ -44,11 +45,31 @@ class SidePanels:
                 if self._scratch is None or self._scratch.get_size() != target.get_size():
                     self._scratch = pygame.Surface(target.get_size(), pygame.SRCALPHA)
                 self._scratch.fill((0, 0, 0, 0), box)
+                self._draw_ground(self._scratch, side, box)
                 _draw_all(self._scratch, self.app, self.board, side)
                 sheet.fill((0, 0, 0, 0))
                 sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
                 self._shown[side] = now
             target.blit(sheet, box)
+
+    def _draw_ground(self, scratch: pygame.Surface, side: str, box: pygame.Rect) -> None:
+        """The ground of a panel and the levels of Awareness onto an empty place."""
+        board, view = self.board, self.board.view[side]
+        levels = [thing for thing in (*board.lit, board.hover) if thing and thing[0] == "awareness" and self._here(thing, side)]
+        panel, goal = board.panel(side), self.app.cards.numbers.awareness_goal
+        now = (self.app.theme, self.app.art, self.app.cards.digest, box, panel.head, panel.levels(goal), view["awareness"],
+               view["ready"], board.awareness_price(side), sorted(levels), board.hover if board.hover in levels else None)
+        shown, image = self._grounds.get(side, (None, None))
+        if image is None or shown != now:
+            _draw_plain(scratch, board, side)
+            _draw_awareness(scratch, self.app, board, side)
+            if image is None or image.get_size() != box.size:
+                image = pygame.Surface(box.size, pygame.SRCALPHA)
+            image.fill((0, 0, 0, 0))
+            image.blit(scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
+            self._grounds[side] = now, image
+        else:
+            scratch.blit(image, box, special_flags=pygame.BLEND_RGBA_MAX)
 
     def _here(self, thing: Thing, side: str) -> bool:
         """Whether a thing lies on a side's panel."""
@@ -79,13 +100,18 @@ def _landing(board: Board, side: str) -> int:
     return sum(1 for fly in board.flies if fly.glide.want == tuple(board.panel(side).discard.center))
 
 
-def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    panel, view = board.panel(side), board.view[side]
+def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
+    """A panel with nothing on it."""
+    panel = board.panel(side)
     pygame.draw.rect(target, (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45), 225), panel.box)
     edge = panel.box.right - 1 if side == "town" else panel.box.x
     pygame.draw.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
+
+
+def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """Everything on a panel but its Awareness."""
+    panel, view = board.panel(side), board.view[side]
     _draw_name(target, app, board, side)
-    _draw_awareness(target, app, board, side)
     _draw_energy(target, app, board, side)
     _draw_pile(target, app, side, panel.deck, view["deck"], None)
     there = view["discard"][: max(0, len(view["discard"]) - _landing(board, side))]

@@ -214,8 +214,7 @@ class PeoplePainter:
         if locked:
             locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
         printed = cardface.person_symbols(self.app, self._person(entry["id"]), number)
-        low = 0.74 - 0.15 * min(2, len(entry["attached"]))  # ribbons need the lower end
-        cardface.draw_symbols(self.app, image, (0, 0), size, printed, entry["tokens"], low)
+        cardface.draw_symbols(self.app, image, (0, 0), size, printed, entry["tokens"], cardface.symbols_low(entry))
         return image
 
     def _draw_safety(self, target: pygame.Surface, entry: View, person: Person, rect: pygame.Rect) -> None:
@@ -234,10 +233,11 @@ class PeoplePainter:
             if option.key.startswith("shift:"):
                 self._draw_shift(target, entry, rect, option.key)
             elif option.key.startswith("token:"):
-                low = 0.74 - 0.15 * min(2, len(entry["attached"]))
-                ghost = cardface.symbol_sockets(rect.size, symbols + 1, low)[-1].move(rect.topleft)
+                ghost = cardface.symbol_sockets(rect.size, symbols + 1, cardface.symbols_low(entry))[-1].move(rect.topleft)
                 self._draw_ghost(target, ghost if self.board.hover == ("character", entry["id"]) else ghost.scale_by(0.8))
-        options = [option for option in options if not option.key.startswith(("shift:", "token:"))]
+            elif option.form[0] == "symbol":
+                self._draw_lying(target, option.key)
+        options = [option for option in options if not option.key.startswith(("shift:", "token:")) and option.form[0] != "symbol"]
         if not options:
             return
         left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
@@ -248,6 +248,15 @@ class PeoplePainter:
             kind, _, number = option.key.partition(":")
             self._draw_ring(target, entry, option.key, number if kind == "move" else "", pygame.Rect(round(x), y, size, size))
             x += size
+
+    def _draw_lying(self, target: pygame.Surface, symbol: str) -> None:
+        """A token that can be chosen: larger than others, with a ring of light."""
+        rect, hot, px = self.board.token_rect(symbol), self.board.hover == ("lying", symbol), self.app.theme.px
+        size = round(rect.width * (1.25 if hot else 1.1))
+        rim = disc(self.app.theme, size + px(8), theme.CREAM if hot else theme.GOLD, theme.INK, max(1, px(1)))
+        target.blit(rim, rim.get_rect(center=rect.center))
+        token = self.app.art.get(f"symbols/{symbol}", (size, size))
+        target.blit(token, token.get_rect(center=rect.center))
 
     def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
         """The arrow of a shift; pointed at, it tells where it leads."""

@@ -1,4 +1,4 @@
-"""Cards or tokens laid out over the circle, to be picked from or looked at: cards with their text, or as tiles where they are many."""
+"""Cards laid out over the circle, to be picked from or looked at: cards with their text, or as tiles where they are many."""
 
 from __future__ import annotations
 
@@ -52,21 +52,18 @@ def _area(layout: TableLayout) -> pygame.Rect:
     return pygame.Rect(layout.arena.x + px(6), layout.arena.y + head, layout.arena.width - px(12), layout.arena.height - head - px(7))
 
 
-def picker_rects(app: App, layout: TableLayout, ids: list[str], tokens: bool = False) -> list[tuple[str, pygame.Rect]]:
+def picker_rects(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
     """Where cards laid out for picking lie, in rows over the circle; as large as there is room."""
     if not ids:
         return []
-    return app.theme.measured(key(app, "picker", tuple(ids), layout.arena.size), lambda: _rows(app, layout, ids, tokens))
+    return app.theme.measured(key(app, "picker", tuple(ids), layout.arena.size), lambda: _rows(app, layout, ids))
 
 
-def _rows(app: App, layout: TableLayout, ids: list[str], tokens: bool) -> list[tuple[str, pygame.Rect]]:
+def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
     px, area = layout.theme.px, _area(layout)
-    gap, read = px(GAP), None if tokens else _readable(app, layout, ids)
+    gap, read = px(GAP), _readable(app, layout, ids)
     if read is not None:
         columns, (width, height) = read
-    elif tokens:
-        columns, width = min(len(ids), 6), px(96)
-        height = px(134)
     else:
         most = max(1, (area.width + gap) // (layout.tile_least + gap))
         columns = -(-len(ids) // -(-len(ids) // most))
@@ -101,25 +98,21 @@ def _widths(app: App, ids: list[str], size: tuple[int, int], room: int) -> list[
 
 
 def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "",
-                chosen: list[int] | None = None, bearers: dict[str, str] | None = None, lit: bool = True) -> None:
-    """Cards or tokens laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet,
-    `bearers` the names of those on whom tokens lie; what is only looked at is not `lit`."""
+                chosen: list[int] | None = None, lit: bool = True) -> None:
+    """Cards laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet; what is
+    only looked at is not `lit`."""
     if not ids:
         return
     px = app.theme.px
     plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
     textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.CREAM, "center", "middle", wrapped=False)
-    tokens = ids[0] not in app.cards.card_index
-    laid, read = picker_rects(app, layout, ids, tokens), not tokens and _readable(app, layout, ids) is not None
-    cards = [] if tokens else [app.cards.cards[app.cards.card_index[id]] for id in ids]
-    row = None if tokens or read else row_of(app, cards, laid[0][1].size)
+    laid, read = picker_rects(app, layout, ids), _readable(app, layout, ids) is not None
+    cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
+    row = None if read else row_of(app, cards, laid[0][1].size)
     for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
         hot = hover == ("pick", id) and not number
-        if tokens:
-            _draw_token(target, app, id, rect, (bearers or {}).get(id, ""))
-        else:
-            target.blit(stage_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect)
+        target.blit(stage_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect)
         if lit or hot:
             edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
             target.blit(edge, edge.get_rect(center=rect.center))
@@ -129,14 +122,3 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
             badge.center = rect.center
             plate(target, app.theme, badge, px(22), theme.INK, theme.CREAM, px(2))
             textbox.draw(target, app.theme, "head", str(number), badge, theme.CREAM, "center", "middle", wrapped=False)
-
-
-def _draw_token(target: pygame.Surface, app: App, id: str, rect: pygame.Rect, bearer: str) -> None:
-    """A Symbol token, and on whom it lies."""
-    px, line = app.theme.px, round(app.theme.font_size("label") * 1.5)
-    size = min(rect.width - px(20), rect.height - line - px(16))
-    token = app.art.get(f"symbols/{id}", (size, size))
-    target.blit(token, token.get_rect(center=(rect.centerx, rect.y + (rect.height - (line if bearer else 0)) // 2)))
-    if bearer:
-        box = pygame.Rect(rect.x + px(4), rect.bottom - line - px(2), rect.width - px(8), line)
-        textbox.draw(target, app.theme, "label", bearer, box, theme.CREAM, "center", "middle", wrapped=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 Areas = list[tuple[pygame.Rect, Thing]]
-ORDER = ("pick", "button", "hand", "shift", "character", "gap", "awareness", "equipment")  # in which Tab walks
+ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")  # in which Tab walks
 
 
 def hint_button(board: Board) -> pygame.Rect:
@@ -50,7 +50,7 @@ def areas(app: App, board: Board, question: Offer) -> Areas:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
     found += board.areas()
     found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
-    laid = [] if question.lifted else picker_rects(app, board.layout, question.picks, question.tokens)
+    laid = [] if question.lifted else picker_rects(app, board.layout, question.picks)
     chosen = [number for _, number in question.spread][:len(laid)] or [0] * len(laid)
     found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
     found.append((menu_button(board), ("menu", "")))
@@ -68,10 +68,11 @@ def topmost(found: Areas, pos: tuple[int, int]) -> Thing | None:
 
 def walkable(found: Areas, question: Offer) -> list[Thing]:
     """The lit things, in the order that Tab walks them; of equal cards only the first, unless each can be marked. A Character is
-    left out where all that it stands for has arrows of its own."""
+    left out where all that it stands for has an arrow or a token of its own."""
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
         options = question.options(thing)
-        if options and not (thing[0] == "character" and all(("shift", option.key) in question.targets for option in options)):
+        own = ((kind, option.key) for option in options for kind in ("shift", "lying"))
+        if options and not (thing[0] == "character" and sum(other in question.targets for other in own) == len(options)):
             lit.setdefault(thing if question.preparing else named(thing), thing)
     return sorted(lit.values(), key=lambda thing: ORDER.index(thing[0]))

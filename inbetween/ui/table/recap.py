@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from ...play.beats import Beat
-from ...play.beatwords import heading, piece
+from ...play.beatwords import heading, pieces
 from ..cards import signtext
 from ..window import textbox, theme
 from ..window.shapes import plate
@@ -35,8 +35,7 @@ def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     found: list[_Line] = []
     for beat in beats:
         found.append(_Line(heading(app.cards, beat, language), "label", beat.side, head))
-        for effect in beat.effects:
-            told = piece(app.cards, effect, language)
+        for told in pieces(app.cards, beat, language):
             high = row if told.name else textbox.height(t, "small", told.what, wide - t.px(8)) + t.px(2)
             text = f"{told.name} {told.short}" if told.name else told.what
             whole = not told.name or signtext.width(app, text, "small", t.font_size("small")) <= wide - t.px(8)

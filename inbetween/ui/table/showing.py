@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...play.beats import Beat
 from ...play.beatwords import announced
+from ...play.raising import declines
 from ...rules.events import Event, MarkerMoved, PhaseBegun, Prepared, Rested, touched
 from ...text.causes import CauseLog
 from ...text.log import line
@@ -76,7 +77,7 @@ class Showing:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
-        held = self.director.held
+        held, said = self.director.held, self.director.said
         self.director.stepping = self.app.settings.speed == "step" and not self.again
         self.director.update(dt, self.factor, self.pace)
         for event in self.director.shown:
@@ -87,10 +88,17 @@ class Showing:
                 self.ribbon = Ribbon(event.active, event.turn)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
-        news = self._follow(dt) or held != self.director.held
+        news = self._remark(said is not self.director.said) | self._follow(dt) | (held != self.director.held)
         breath = self.board.breathe(dt)
         before, self.moving = self.moving, self.board.update(dt)
         return news or breath or before or self.moving or bool(self.director.shown)  # once more when all has come to rest
+
+    def _remark(self, new: bool) -> bool:
+        """Say in the prompt bar what nothing on the table tells; True if that is new."""
+        said = self.director.said
+        if new and said is not None:
+            self.telling.set(declines(said, self.app.settings.language) + ".", said.side, [])
+        return new
 
     def _follow(self, dt: float) -> bool:
         """Let the beat and the ribbon go on; True while they change."""

@@ -36,6 +36,7 @@ class TableScene(Scene):
         self.paint = TablePaint(app, self.host.showing, self.host.log, self.host.drawer, self.host.lookout)
         self.session, self.director, self.board, self.log = session, self.host.director, self.host.board, self.host.log
         self._begun = False
+        self._foreseen = False  # the pictures of the end are being loaded
         self.refresh()
 
     def _redraw(self) -> None:
@@ -91,11 +92,15 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
         news = self.host.update(dt)
+        if self._foreseen != (self.session.winner is not None):
+            self._foreseen = not self._foreseen
+            if self._foreseen and self.host.lively:
+                ways.foresee_end(self.app, self.session)
         if not self.director.busy:
             self.paint.warm()
         self._follow()
         match news:
-            case "over":
+            case "over" if not (self.host.lively and self.app.art.pending):  # rather at the table than in the dark
                 return self._over()
             case "curtain":
                 side = self.session.hand_over

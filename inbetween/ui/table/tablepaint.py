@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ...play.beats import Beat
+from ...play.raising import declines
 from ...play.session import Session
 from ...play.targets import Thing
 from ...play.undo import why_no_undo
@@ -119,6 +120,7 @@ class TablePaint:
             self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
         if self.showing.director.held:
             self._draw_go_on(target, sight.bar)
+        self._draw_said(target)
         if not over:
             self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
                                     question.marked if question.binning else None)
@@ -127,10 +129,7 @@ class TablePaint:
         elif question.spread:
             draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
         else:
-            people = app.cards.characters
-            bearers = {symbol: people[app.cards.character_index[e["id"]]].names[app.settings.language]
-                       for e in board.view["circle"] for symbol in e["tokens"]} if question.tokens else {}
-            draw_picker(target, app, board.layout, question.picks, sight.hover, bearers=bearers)
+            draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.lookout.draw(target)
         self.painter.draw_flies(target)
         self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
@@ -148,6 +147,13 @@ class TablePaint:
             draw_recap(target, app, board, sight.recap)
         if sight.bubble is not None:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _draw_said(self, target: pygame.Surface) -> None:
+        """What somebody lets pass, at the Character that offered it."""
+        said, board = self.showing.director.said, self.board
+        if said is not None and said.character in board.people:
+            text, at = declines(said, self.app.settings.language), board.rect_of(said.character)
+            draw_bubble(target, self.app, text, (at.centerx, at.top + at.height // 3), board.layout.arena, theme.SIDE_LIGHT[said.side])
 
     def _pointed(self, sight: Sight) -> bool:
         """Whether what is pointed at is told."""
@@ -230,6 +236,8 @@ class TablePaint:
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         chosen = bool(sight.question.options(thing))
         if sight.question.binning and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+            return []
+        if thing[0] == "lying":  # the question says it, and others lie beside it
             return []
         told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
                 notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))

@@ -12,7 +12,7 @@ import pygame
 
 from ...offframe import Work
 
-_GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
+GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
 _FADE = 0.14  # in which what had to be waited for appears
 _MOST = 4  # so many things are kept here; others are looked for in the cache first, or drawn anew
 
@@ -26,9 +26,10 @@ class Backstage:
         self._work: Work[None] | None = None
         self._last = 0.0  # when something was ready last
 
-    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> bool:
+    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None], grace: float = GRACE) -> bool:
         """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
-        `then` is called when it is time to ask again. What the work before failed with is raised."""
+        `then` is called when it is time to ask again. What the work before failed with is raised. `grace` is 0 for what nobody has
+        asked for: no frame waits for it."""
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
@@ -37,7 +38,8 @@ class Backstage:
             if before is not None:
                 before.result()
             self._work = Work(partial(self._prepare, token, work, then), "backstage")
-            self._work.wait(_GRACE)
+            if grace:
+                self._work.wait(grace)
             if token in self._ready:
                 self._ready[token] = 0.0
         return token in self._ready

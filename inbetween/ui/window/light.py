@@ -54,16 +54,18 @@ def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick
         t = i / steps * grown
         line.append(((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
                      (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1]))
+    parts = []  # along it: where, what way is across, half its thickness, how far it is from the tip
+    for i, (x, y) in enumerate(line):
+        before, after = line[max(0, i - 1)], line[min(steps, i + 1)]
+        far = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
+        half = thick / 2 * (1 - i / steps) ** 0.7 * min(1.0, (i + 0.4) / 3)
+        parts.append((x, y, -(after[1] - before[1]) / far, (after[0] - before[0]) / far, half, 1 - i / steps))
     for shade, share, lift in ((BARK, 1.0, 0.0), (SAP, lit, 0.2)):
         left, right = [], []
-        for i, (x, y) in enumerate(line):
-            before, after = line[max(0, i - 1)], line[min(steps, i + 1)]
-            far = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
-            across = -(after[1] - before[1]) / far, (after[0] - before[0]) / far
-            half = thick / 2 * (1 - i / steps) ** 0.7 * min(1.0, (i + 0.4) / 3) * share
-            y -= lift * thick * (1 - i / steps)
-            left.append((x + across[0] * half, y + across[1] * half))
-            right.append((x - across[0] * half, y - across[1] * half))
+        for x, y, across, along, half, rest in parts:
+            wide, y = half * share, y - lift * thick * rest
+            left.append((x + across * wide, y + along * wide))
+            right.append((x - across * wide, y - along * wide))
         shape = [*left, *reversed(right)]
         pygame.draw.polygon(target, shade, shape)
         pygame.draw.aalines(target, shade, True, shape)

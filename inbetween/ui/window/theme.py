@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import pygame
@@ -58,19 +58,50 @@ PICTURES = 40_000_000  # bytes of cards and shapes that are kept
 TEXTS = 8_000_000  # bytes of rendered texts that are kept
 GROUNDS = 4  # pictures as large as the window that are kept
 NOTED = 100  # texts that did not fit
-MEASURES = 400  # that are kept
+MEASURES = 4000  # that are kept
+LONG = 200  # letters; the sizes of longer texts are not kept
 
 
-def font_of(role: str, size: int) -> pygame.font.Font:
+class Face(pygame.font.Font):
+    """A font that measures a text once: lines are broken by asking for the same words again and again."""
+
+    def __init__(self, file: str | None, size: int) -> None:
+        super().__init__(file, size)
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
+        self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        """How wide and high a text is on one line."""
+        found = self._sizes.get(text)
+        if found is None:
+            if len(self._sizes) >= MEASURES:
+                self._sizes.clear()
+            found = super().size(text)
+            if len(text) <= LONG:
+                self._sizes[text] = found
+        return found
+
+    def lines(self, text: str, width: int, broken: Callable[[], Iterable[str]]) -> list[str]:
+        """The lines of a text within a width; they are `broken` once."""
+        key = (text, width)
+        found = self._broken.get(key)
+        if found is None:
+            if len(self._broken) >= MEASURES:
+                self._broken.clear()
+            found = self._broken[key] = tuple(broken())
+        return list(found)
+
+
+def font_of(role: str, size: int) -> Face:
     """A font, opened now."""
     face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        font = pygame.font.Font(str(path) if path.exists() else None, size)
+        font = Face(str(path) if path.exists() else None, size)
         font.size("x")  # a damaged file is only found out in use
         return font
     except (OSError, ValueError, pygame.error):  # it is empty or damaged
-        return pygame.font.Font(None, size)
+        return Face(None, size)
 
 
 class Sizes:
@@ -106,7 +137,7 @@ class Theme(Sizes):
         self.grounds: Album[tuple[object, ...]] = Album(GROUNDS * 4 * size[0] * size[1])
         self.texts: Album[tuple[object, ...]] = Album(TEXTS)
         self.overflows: Overflows = [] if overflows is None else overflows
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Face] = {}
         self._measures: dict[tuple[object, ...], Any] = {}
 
     def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
@@ -124,11 +155,11 @@ class Theme(Sizes):
         other.text_size = self.text_size * by
         return other
 
-    def font(self, role: str) -> pygame.font.Font:
+    def font(self, role: str) -> Face:
         """The font of a role."""
         return self.sized(role, self.font_size(role))
 
-    def sized(self, role: str, size: int) -> pygame.font.Font:
+    def sized(self, role: str, size: int) -> Face:
         """A role's face at another size."""
         key = (FACES[role], size)
         found = self._fonts.get(key)
