@@ -17,6 +17,7 @@ from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.menus.newgame import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.settings import Settings
 from tests.ui.robot import pass_frame, post_key
 from tests.ui.screens import click_on, show
@@ -219,3 +220,21 @@ def test_the_widest_name_fits_everywhere(make_app, language):
     session.resign("town")
     above_title(app, GameOverScene(app, session))
     assert not app.overflows, app.overflows[:3]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_panels_show_the_names_of_the_players(make_app, text_size):
+    app = make_app((1024, 640), "pl", text_size)
+    app.cards = CARDS
+    session = Session(CARDS, Plan(names=(WIDEST, "Bartek"), seed=3))
+    table = TableScene(app, session)
+    bare = TableScene(app, other := Session(CARDS, Plan(seed=3)))
+    assert table.board.names == {"town": WIDEST, "creature": "Bartek"}
+    assert table.board.panel("town").name.height > bare.board.panel("town").name.height, "with room of its own"
+    show(app, table)
+    assert not any(WIDEST in text for text, *_ in app.overflows), app.overflows
+    session.choose("prepare")
+    session.choose("done")
+    assert any(entry.event.kind == "draw" for entry in session.recap(0)), "that cards were drawn is public"
+    for one in (session, other):
+        one.close()

@@ -11,6 +11,7 @@ from ...ai.threats import Menace
 from ...play.mood import CALM, mood
 from ...play.outlook import Landing, Outlook
 from ...rules.events import Event
+from ...rules.terms import SIDES
 from ...text.stops import coming
 from ..cards.cardface import symbol_sockets, symbols_low
 from ..window import textbox
@@ -64,6 +65,12 @@ class Board:
         self.threats: list[Menace] = []  # the wins that lie open on the table: see `lookout`
         self.time = 0.0  # seconds of idle life
         self._tick = 0.0
+        self.names = dict.fromkeys(SIDES, "")  # what the players are called
+        self.relayout()
+
+    def call(self, names: dict[str, str]) -> None:
+        """The players have these names; empty where there is none."""
+        self.names = names
         self.relayout()
 
     def seat(self, view: View, viewer: str) -> None:
@@ -100,7 +107,8 @@ class Board:
         self.show(self.view, 0.0)
 
     def _layout(self, people: int) -> TableLayout:
-        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar)
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar,
+                            any(self.names.values()))
 
     def show(self, view: View, factor: float) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once."""

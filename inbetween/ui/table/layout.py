@@ -21,8 +21,9 @@ class TableLayout:
     Panels at both sides, the hand below, the prompt above it; in the arena the round of people, and inside it the stage.
     """
 
-    def __init__(self, theme: Sizes, people: int, most: int = 0, bar: int = BAR) -> None:
+    def __init__(self, theme: Sizes, people: int, most: int = 0, bar: int = BAR, named: bool = False) -> None:
         self.theme = theme
+        self.named = named  # players have names, which stand below those of their sides
         self.people = people
         self.most = max(people, most)  # cards keep their size while the circle closes up
         width, height = theme.size
@@ -305,6 +306,6 @@ class TableLayout:
 
 
 @lru_cache(maxsize=64)
-def table_layout(size: tuple[int, int], text_size: float, people: int, most: int, bar: int = BAR) -> TableLayout:
+def table_layout(size: tuple[int, int], text_size: float, people: int, most: int, bar: int = BAR, named: bool = False) -> TableLayout:
     """The layout of a table with a bar of that height, worked out once for each size."""
-    return TableLayout(Sizes(size, text_size), people, most, bar)
+    return TableLayout(Sizes(size, text_size), people, most, bar, named)

@@ -127,10 +127,14 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     active = board.view["active"] == side
     if active:
         plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
-    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.name.height)
+    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height)
     textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
                  theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
                  "middle", least=app.theme.least, wrapped=False, size=_title_size(app, name.width))
+    if board.names[side]:
+        below = pygame.Rect(name.x, name.bottom - px(2), panel.name.width - px(16), panel.player)
+        textbox.draw(target, app.theme, "small", board.names[side], below, theme.CREAM if active else theme.MUTED, "left", "middle",
+                     least=app.theme.least, wrapped=False)
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])

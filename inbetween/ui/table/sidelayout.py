@@ -22,11 +22,12 @@ class SidePanel:
         pad = px(8)
         inner = Rect(box.x + pad, box.y, box.width - 2 * pad, box.height)
         self.box, self.inner, self.gap = box, inner, px(4)
-        self.name = Rect(box.x + px(6), px(6), box.width - px(12), max(px(34), round(sizes.font_size("head") * 1.4)))
-        lock = round(self.name.height * 0.62)
+        high, line = max(px(34), round(sizes.font_size("head") * 1.4)), round(sizes.font_size("small") * 1.4)
+        self.player = line if layout.named else 0  # the height of a player's name, below the side's
+        self.name = Rect(box.x + px(6), px(6), box.width - px(12), high + self.player)
+        lock = round(high * 0.62)
         self.lock = lock
-        self.pips = Rect(self.name.right - px(6) - 3 * (lock + px(3)), self.name.y, 3 * (lock + px(3)) + px(2), self.name.height)
-        line = round(sizes.font_size("small") * 1.4)
+        self.pips = Rect(self.name.right - px(6) - 3 * (lock + px(3)), self.name.y, 3 * (lock + px(3)) + px(2), high)
         self.head = Rect(inner.x, self.name.bottom + px(4), inner.width, line)  # the word Awareness, and whether its ability is there
         self.level = max(px(25), round(sizes.font_size("small") * 1.45))
         self.track = Rect(inner.x, self.head.bottom + px(2), inner.width, 6 * self.level)

@@ -33,6 +33,9 @@ class Viewing:
         self.board.most_energy = lambda side: energy_most(session.game, SIDES.index(side))
         self.board.dearer = lambda side: added(session.game, SIDES.index(side), AWARENESS_COST)
         self.board.played = self._last_played()
+        names = {side: session.plan.name(side) for side in SIDES}
+        if any(names.values()):
+            self.board.call(names)
         self.log = LogPanel(app)
         self.drawer = LogDrawer(app, self.log)
         self.decided = len(session.log)  # the log as far as it went at the last decision of the one at the table
