@@ -111,7 +111,7 @@ def check_rest(app: App) -> None:
     lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1:]:
-            on_its_card = other[0] == "shift" and shifted(other) == one
+            on_its_card = (other[0] == "shift" and shifted(other) == one) or (other[0] == "lying" and a.contains(b))
             if "pick" not in (one[0], other[0]) and not on_its_card:
                 assert not a.colliderect(b), f"{one} and {other} overlap"
 

@@ -267,7 +267,7 @@ class Board:
             elif kind == "shift":
                 found.append((self.arrow_rect(id), ("shift", id)))
             elif kind == "lying":
-                found.append((self.token_rect(id), ("lying", id)))
+                found.append((self.token_area(id), ("lying", id)))
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
@@ -296,6 +296,14 @@ class Board:
         sockets = symbol_sockets(card.size, printed + len(entry["tokens"]), symbols_low(entry))
         place: int = printed + entry["tokens"].index(symbol)
         return sockets[place].move(card.topleft)
+
+    def token_area(self, symbol: str) -> pygame.Rect:
+        """Where a Symbol token is clicked: what the one below leaves of it."""
+        rect = self.token_rect(symbol)
+        tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
+        for below in tokens[tokens.index(symbol) + 1:][:1]:
+            rect.height = min(rect.height, self.token_rect(below).y - rect.y)
+        return rect
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
