@@ -237,7 +237,8 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     image.fill(theme.mix(theme.PANEL, theme.INK, 0.45))
     name = person.names[language]
     says = state_name(language, DIMENSIONS[face], state.safety)
-    wide = min(textbox.width(t, "label", says) + 2, head.width // 2)
+    beside = head.width - px(4) - t.sized("head", t.least).size(name)[0]  # what the name can leave it
+    wide = min(textbox.width(t, "label", says) + 2, max(head.width // 2, beside))
     textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle",
                  least=t.least,
                  wrapped=False)

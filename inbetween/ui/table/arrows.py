@@ -121,6 +121,8 @@ def draw_landing(target: pygame.Surface, app: App, card: pygame.Rect, entry: Vie
     t, px, top = app.theme, app.theme.px, round(card.height * cardface.BANNER)
     words = app.say("choosing.wins" if ends > 0 else "choosing.loses") if ends else landing_words(app, entry, landing)
     box = pygame.Rect(card.x, card.y + top, card.width, card.height - top).inflate(px(8), px(4)).move(0, px(2))
+    widest = max(t.sized("label", t.least).size(word)[0] for word in words.split())
+    box.width = max(box.width, clear + widest + px(6) + 2)  # a long word beside the marker reaches over the edge
     lines = len(textbox.wrap(words, t.sized("label", t.least), box.width - clear - px(6)))
     more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)  # over the picture's lower end
     box = pygame.Rect(box.x, box.y - more, box.width, box.height + more)
