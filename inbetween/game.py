@@ -9,15 +9,16 @@ from typing import Any
 
 from .data.editions import with_edition
 from .data.position import load_position
-from .rules import engine, setup
+from .rules import engine
 from .rules.cards import CardSet
 from .rules.env import Env
 from .rules.errors import InBetweenError
 from .rules.events import Event
+from .rules.known.view import view
 from .rules.question import Question
 from .rules.state import AnyFrame, State
 from .rules.terms import PHASES, SIDES, WINNERS
-from .rules.view import view
+from .rules.turns import setup
 from .saves import again
 from .text.choice import Choice
 from .text.complaints import complaint

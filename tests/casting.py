@@ -20,7 +20,17 @@ def modded(folder: Path, *changes: tuple[str, str]) -> CardSet:
         text = text.replace(old, new)
     file = folder / "cards.yaml"
     file.write_text(text, "utf-8")
-    return load_cards(file)
+    return _loaded(text, file)
+
+
+_known: dict[str, CardSet] = {}
+
+
+def _loaded(text: str, file: Path) -> CardSet:
+    """A set is compiled once, however often it is played."""
+    if text not in _known:
+        _known[text] = load_cards(file)
+    return _known[text]
 
 
 def cost(card: str) -> int:

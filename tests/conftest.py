@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -15,3 +16,10 @@ HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"  # nothing
 os.environ["INBETWEEN_HOME"] = str(HOME)
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs that tests start compile the game once, not every time
+
+
+def pytest_collection_finish() -> None:
+    """Spare what has been collected from being looked through again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

@@ -18,7 +18,8 @@ from inbetween.rules.cards import CardSet
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.terms import DIMENSIONS, SIDES
 from inbetween.text.abilities import card_text, face_text, level_text
-from tests.table import DUMPER, LOADER
+from tests.fixed import LOADER, data_of
+from tests.table import DUMPER
 
 ROOT = Path(__file__).parents[1]
 BAD = "findings.md"  # what is wrong, on purpose: tests/test_findings.py
@@ -104,7 +105,7 @@ def documented() -> tuple[Example, ...]:
 
 def merged(part: dict[str, Any], base: CardSet | None = None) -> str:
     """The source of a card set (the built-in one if none is given) with parts of it replaced or added."""
-    data = yaml.load((base or load_cards()).source, LOADER)
+    data = data_of((base or load_cards()).source)
     for section, parts in part.items():
         _merge(data, {section: parts}, {"decks": 3, "characters": 2, "awareness": 2, "game": 1}.get(section, 1))
     return str(yaml.dump(data, Dumper=DUMPER, sort_keys=False, allow_unicode=True))

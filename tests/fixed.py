@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 from inbetween import load_cards
 from inbetween.rules.cards import CardSet
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # much faster, where there is one
 FILE = Path(__file__).parent / "sets" / "fixed.yaml"
 
 
@@ -15,3 +20,13 @@ FILE = Path(__file__).parent / "sets" / "fixed.yaml"
 def fixed_cards() -> CardSet:
     """The card set whose numbers never change."""
     return load_cards(FILE)
+
+
+def data_of(source: str) -> Any:
+    """The data of a card set's source, to be changed: it is read once, and each time handed out anew."""
+    return pickle.loads(_read(source))
+
+
+@cache
+def _read(source: str) -> bytes:
+    return pickle.dumps(yaml.load(source, LOADER))

@@ -12,7 +12,7 @@ from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.engine import advance
 from inbetween.rules.env import Env
-from inbetween.rules.flow import begin
+from inbetween.rules.turns.flow import begin
 
 from . import operations
 from .fixed import fixed_cards

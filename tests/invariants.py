@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from inbetween import Event, Game, determinize
-from inbetween.rules.fold import fold
+from inbetween.rules.inplay.ongoing import equipment_in_play
+from inbetween.rules.inplay.standing import ENERGY_MAX
+from inbetween.rules.known.fold import fold
 from inbetween.rules.memory import Playing
-from inbetween.rules.ongoing import equipment_in_play
-from inbetween.rules.standing import ENERGY_MAX
 from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.saves.checkpoint import position_of
 from inbetween.text.log import line

@@ -28,8 +28,8 @@ from inbetween.ai.evaluate import outline
 from inbetween.ai.players import player
 from inbetween.ai.search import Search
 from inbetween.rules.cards import CardSet
+from inbetween.rules.known.view import determinize
 from inbetween.rules.terms import SIDES
-from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 
 CARDS = load_cards(Path(__file__).parent / "tactics_cards.yaml")

@@ -34,7 +34,7 @@ from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
 from inbetween.data.schema import card_schema
 from inbetween.data.source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
 from inbetween.data.value_models import BASES, AmountModel, CardWhere, Model, Where
-from inbetween.rules.moments import MOMENTS, Moment
+from inbetween.rules.inplay.moments import MOMENTS, Moment
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.switches import EDITIONS, SWITCH_VALUES, printed
 from tests import examples, operations

@@ -18,17 +18,16 @@ from inbetween.data.compiler import compile_set
 from inbetween.data.loader import examine
 from inbetween.rules.cards import CardSet
 
-from .fixed import fixed_cards
+from .fixed import data_of, fixed_cards
 
 FILLERS = ["scott", "jeremy", "lance", "mina", "julie", "richard", "mandi", "maggie", "carl", "bob", "tom", "sam"]
 
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # much faster, where there is one
 DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 def with_effects(**effects: str) -> CardSet:
     """The fixed set in which deck cards, by id, have other effects, written as in cards.yaml."""
-    data = yaml.load(fixed_cards().source, LOADER)
+    data = data_of(fixed_cards().source)
     for deck in data["decks"].values():
         for id in deck.keys() & effects.keys():
             deck[id]["effect"] = yaml.safe_load(effects[id])

@@ -78,6 +78,8 @@ def test_stops_say_for_whom_and_why_not():
     assert found[2].why == "InBetween: nothing happens"
     assert "[mind" not in found[3].signs, "the Creature cannot pay"
     assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, "at that price nobody raises anything"
+    asked = stops(CARDS, view(), "en", asked=True)
+    assert "[mind" in found[0].signs and "[mind" not in asked[0].signs and asked[1:] == found[1:], "the chance has passed, of this one only"
     assert "\N{RIGHTWARDS ARROW}3 \N{MIDDLE DOT} " in found[0].signs, "the level, and the ability that follows"
 
 

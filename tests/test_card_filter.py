@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from inbetween.data.effect_models import CardWhere
-from inbetween.rules.view import determinize
+from inbetween.rules.known.view import determinize
 from inbetween.text.cardwords import CardWords
 from inbetween.text.effects import Writer
 from tests import operations

@@ -94,7 +94,13 @@ def test_a_card_that_stays_says_when_it_sends_the_marker_on():
 def test_a_raise_tells_where_and_for_what():
     events = (e.MarkerMoved("tom", "sam"), e.PhaseBegun(3, "activity", "town"), e.EnergyChanged("creature", -2, 4, "awareness"),
               e.AwarenessChanged("creature", 2), e.PhaseBegun(3, "movement", "town"))
-    assert told(*events)[1] == "At Sam, the Creature raises its Awareness to 2 for 2 Energy (now 4)."
+    assert told(*events)[1] == "At Sam, the Creature raises Awareness to 2 for 2 Energy (now 4)."
+    first = causes(CARDS, events[1:], "en", marker="sam")
+    assert first[0].text == told(*events)[1], "before the marker has moved at all"
+    declined = e.AwarenessDeclined("town", "sam", 3)
+    assert told(*events[:2], declined, e.AbilityBegun("town", "sam", None), e.CardDrawn("town", None))[1:] == [
+        "At Sam, the Town does not raise Awareness.", "Sam acts for the Town: the Town draws a card."]
+    assert causes(fixed_cards(), [declined], "en")[0].who == "sam"
     assert told(*events, e.AwarenessChanged("creature", 1))[2] == "The Creature’s Awareness falls to 1."
 
 

@@ -15,13 +15,14 @@ from inbetween.game import Game as Played
 from inbetween.play.undo import what_bars
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
-from inbetween.rules.fold import fold
-from inbetween.rules.knowledge import arranged, drawn, looked, placed, top_card
+from inbetween.rules.known.fold import fold
+from inbetween.rules.known.knowledge import arranged, drawn, looked, placed, top_card
 from inbetween.rules.state import restore
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.log import line
 
-from .table import DUMPER, LOADER, Table, table, with_effects
+from .fixed import LOADER
+from .table import DUMPER, Table, table, with_effects
 
 SIDES = ("town", "creature")
 DECK = ["patrol", "escort", "research", "detour"]

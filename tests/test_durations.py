@@ -10,10 +10,10 @@ from inbetween import Game, choose, load_position, new_game
 from inbetween.ai.evaluate import evaluate, plain
 from inbetween.rules.cards import CardSet
 from inbetween.rules.errors import PositionError
-from inbetween.rules.fold import fold
+from inbetween.rules.known.fold import fold
+from inbetween.rules.known.view import determinize
 from inbetween.rules.state import State, restore
 from inbetween.rules.terms import LANGUAGES, SIDES
-from inbetween.rules.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.abilities import card_text
 from tests.changed import changed, refused

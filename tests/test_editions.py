@@ -148,7 +148,7 @@ def test_saves_keep_the_edition(edition: str | None, tmp_path: Path, monkeypatch
     assert opened.game.snapshot() == game.snapshot() and opened.cards.edition == edition
     assert Tape(opened).games[-1].edition == edition
     on = Session.loaded(opened, choices=20)
-    assert (on.game.edition, on.plan.edition, on.origin.edition, on.cards) == (edition, edition, edition, game.cards)
+    assert (on.game.edition, on.plan.edition, on.origin.edition, on.cards.digest) == (edition, edition, edition, game.cards.digest)
     on.undo(practice=True)
     assert on.game.edition == edition
     report = write_report(ValueError("x"), session.moment().record(), {})
@@ -227,11 +227,8 @@ def test_the_opponents_process_has_the_same_edition() -> None:
     worker = Worker(game.cards, cores=1)
     try:
         worker.ask(game, "random", seed)
-        answer = None
-        for _ in range(3000):
-            if (answer := worker.poll()) is not None:
-                break
-            time.sleep(0.01)
+        while (answer := worker.poll()) is None:
+            time.sleep(0.005)
         assert answer == "awareness:5"
     finally:
         worker.close()

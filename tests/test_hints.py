@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,8 +12,9 @@ from inbetween.ai import advice
 from inbetween.ai.advice import AT_MERCY, Benefit, compare, ranked
 from inbetween.ai.chances import percent, town_chance
 from inbetween.ai.course import Standing, course, turning_points
-from inbetween.ai.lines import risky_lines
+from inbetween.ai.lines import lines_of, risky_lines
 from inbetween.ai.threats import threats
+from inbetween.rules.leading import opening
 from inbetween.rules.terms import LANGUAGES
 from tests.mine_blunders import CARDS as BLUNDERED
 from tests.mine_blunders import FOLDER as BLUNDERS
@@ -46,7 +48,7 @@ def test_only_a_proved_win_is_told_as_certain(monkeypatch):
     t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "first_aid_kit", "detour"], "energy": 9})
     proved = [h for h in ranked(t.game, simulations=24) if h.chance == 1.0]
     assert len(proved) > 1 and all(gain.kind == "win" for h in proved[:3] for gain in h.gains), "every choice that is proved"
-    monkeypatch.setattr(advice, "sure_lines", lambda game, acting: set())
+    monkeypatch.setattr(advice, "sure_lines", lambda game, first: set())
     hoped = next(h for h in ranked(t.game, simulations=24) if h.key == "play:cereal_bar")
     assert hoped.chance < 1.0 and [gain.kind for gain in hoped.gains] == ["may_win"]
     assert [hoped.reason(CARDS, language) for language in LANGUAGES] == [
@@ -127,6 +129,15 @@ def test_everything_that_can_be_done_is_ranked_and_has_a_button():
     assert chances[0] == town_chance(t.game)
 
 
+def test_what_to_pick_is_ranked_in_the_place_of_yes():
+    t = table("natalie c2", "bob h2", "tom h0", "sam h0", "max c1", marker="natalie", phase="activity", creature={"energy": 0})
+    assert t.game.decision.keys == ["yes", "no"] and opening(t.game) == "yes"
+    then = t.game.copy()
+    then.apply("yes")
+    assert "shift:bob:up" in then.decision.keys
+    assert {h.key for h in ranked(t.game, simulations=24, acting=True)} == {"no", *then.decision.keys}
+
+
 def test_a_low_chance_says_what_there_is_to_fear():
     circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
     t = table(*circle, marker="carl", town={"hand": ["detour"], "energy": 0}, creature={"awareness": 5, "energy": 9})
@@ -135,6 +146,21 @@ def test_a_low_chance_says_what_there_is_to_fear():
     words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
     assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
     assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+
+
+def test_a_choice_that_loses_in_the_same_turn_says_how():
+    circle = ["sam h0", "max c4", "carl h0", "mina c4", "earl h1", "tom c1", "bob h0"]
+    t = table(*circle, marker="sam", town={"hand": ["shortcut"], "energy": 9}, creature={"awareness": 5, "energy": 8})
+    lost = next(h for h in ranked(t.game, simulations=24) if h.key == "play:shortcut")
+    assert lost.chance < advice.LOW
+    t.game.victor, t.game.ending = 1, "awareness_creature"
+    told = {"en": "Then the Creature reaches Awareness 6 and wins this turn.",
+            "it": "Così la Creatura raggiunge Consapevolezza 6 e vince in questo turno.",
+            "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze."}
+    assert {language: advice.reason(CARDS, [advice.losing(t.game, "creature")], language) for language in LANGUAGES} == told
+    assert lost.reason(CARDS) == told["en"]
+    t.game.ending = "devoured"
+    assert advice.reason(CARDS, [advice.losing(t.game, "creature")], "en") == "Then the Creature wins this turn (Devoured)."
 
 
 def test_a_low_chance_without_an_open_threat_says_what_is_coming():
@@ -162,7 +188,7 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
 def test_what_lets_a_win_through_comes_last_and_says_so(name):
     """In both a search of a few rounds would rather do something else, and the win it lets through is open."""
     game = load_position(BLUNDERED, BLUNDERS / f"{name}.yaml")
-    risky = {key for key, in risky_lines(game, False)}
+    risky = {key for key, in risky_lines(game, "")}
     told = ranked(game, simulations=24)
     assert risky and told[0].key not in risky and {hint.key for hint in told[-len(risky):]} == risky
     assert all(hint.chance <= AT_MERCY for hint in told if hint.key in risky)
@@ -175,6 +201,15 @@ def test_actions_beside_an_awareness_ability_are_proved_too():
     t = table("bob c0", "sam h1", "tom c0", marker="bob", active="creature", phase="awareness",
               town={"awareness": 5, "energy": 5, "ready": False},
               creature={"awareness": 4, "energy": 2, "hand": ["feeding", "hiding", "stalking", "paranoia"]})
-    risky = {keys[-1] for keys in risky_lines(t.game, True) if keys[0] == "pass"}
+    risky = {keys[-1] for keys in risky_lines(t.game, "pass") if keys[0] == "pass"}
     told = ranked(t.game, simulations=1, acting=True)
     assert "rest" in risky and {hint.key for hint in told[-len(risky):]} == risky and told[-1].chance <= AT_MERCY
+
+
+@pytest.mark.parametrize(("better", "head"), [(0.01, ("pass", "rest")), (0.1, ("awareness:1",))])
+def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(better, head):
+    rest = SimpleNamespace(key="rest", tried=100, worth=0.5, prior=0.5, chances=50.0, first=0.5)
+    root = SimpleNamespace(edges={"pass": SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
+    found = [SimpleNamespace(key="awareness:1", chance=0.5 + better), SimpleNamespace(key="pass", chance=0.5)]
+    lines = lines_of(SimpleNamespace(root=root, tallies=lambda: found), "pass")
+    assert lines[0].keys == head and len(lines) == 2

@@ -26,8 +26,8 @@ from inbetween.lab.report.markdown import Report
 from inbetween.lab.runner import ALONE, Crew, spread
 from inbetween.lab.simulate import Order, by_the_clock, came_to, parts, play_order, settings, tasks
 from inbetween.rules import engine
-from inbetween.rules.setup import new_game
 from inbetween.rules.state import State
+from inbetween.rules.turns.setup import new_game
 from tests.fixed import fixed_cards
 
 CARDS = fixed_cards()

@@ -11,7 +11,7 @@ from inbetween.ai.temper import TEMPERAMENTS
 from inbetween.arguments import Unusable, somebody
 from inbetween.lab import ladder, simulate
 from inbetween.lab.games import play_game
-from inbetween.lab.ladder import BEGIN, END, RUNGS, Rung, came_to, climbed, main, page, put
+from inbetween.lab.ladder import BEGIN, BY_ROUNDS, CLOCK, END, RUNGS, Rung, came_to, climbed, main, page, put
 from inbetween.lab.runner import ALONE
 from tests.table import table
 from tests.test_lab import record
@@ -151,19 +151,26 @@ def test_games_of_other_weights_are_other_games(monkeypatch, tmp_path):
 def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
     (tmp_path / "docs").mkdir()
     file = tmp_path / ladder.PAGE
-    file.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", "utf-8")
+    begin, end = BEGIN.format(by=CLOCK), END.format(by=CLOCK)
+    rounds = f"{BEGIN.format(by=BY_ROUNDS)}\nold rounds\n{END.format(by=BY_ROUNDS)}\n"
+    file.write_text(f"before\n{begin}\nold clock\n{end}\n{rounds}after\n", "utf-8")
     words = ["--games", "2", "--only", "easy-random", "--keep", str(tmp_path / "games"), "--write", "--into", str(tmp_path)]
     assert main(words) == 0
     text = file.read_text("utf-8")
-    assert text.startswith("before\n") and text.endswith(f"{END}\nafter\n") and "old" not in text and "| easy against random |" in text
+    assert text.startswith("before\n") and text.endswith(f"{end}\n{rounds}after\n") and "old clock" not in text
+    assert "| easy against random |" in text and "--games 2 --jobs 1 --only easy-random --write" in text
     assert capsys.readouterr().out in text
-    put("x", file)
+    assert main([*words, "--simulations", "1", "--keep", str(tmp_path / "rounds")]) == 0
+    assert "old rounds" not in file.read_text("utf-8") and capsys.readouterr().out in file.read_text("utf-8")
+    put("x", file, CLOCK)
+    put("y", file, BY_ROUNDS)
     assert "easy" not in file.read_text("utf-8")
     file.write_text("nothing", "utf-8")
-    assert main(words) == 1 and BEGIN in capsys.readouterr().err
+    assert main(words) == 1 and begin in capsys.readouterr().err
     assert file.read_text("utf-8") == "nothing"
 
 
 def test_the_page_in_the_docs_has_a_place_for_the_tables():
     text = (ladder.own_file("cards.yaml").parent / ladder.PAGE).read_text("utf-8")
-    assert text.index(BEGIN) < text.index(END)
+    for by in (CLOCK, BY_ROUNDS):
+        assert text.index(BEGIN.format(by=by)) < text.index(END.format(by=by))

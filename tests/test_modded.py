@@ -9,11 +9,11 @@ import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
 from inbetween.rules.engine import MOST_DEPTH
+from inbetween.rules.inplay.moments import WINDOWS
+from inbetween.rules.inplay.reactions import reactions
 from inbetween.rules.memory import Reacting
-from inbetween.rules.moments import WINDOWS
-from inbetween.rules.play import payable
-from inbetween.rules.reactions import reactions
 from inbetween.rules.select import MOST_TRIALS
+from inbetween.rules.turns.play import payable
 from inbetween.saves import replay
 from tests.fixed import fixed_cards
 from tests.table import table

@@ -7,7 +7,7 @@ import yaml
 
 from inbetween import load_cards
 from inbetween.data.models import TriggerModel
-from inbetween.rules.moments import MOMENTS
+from inbetween.rules.inplay.moments import MOMENTS
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.effects import Writer
 from inbetween.text.locale import sentence

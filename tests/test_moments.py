@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from inbetween.rules.cards import CardSet
-from inbetween.rules.moments import MOMENTS
+from inbetween.rules.inplay.moments import MOMENTS
 from tests.changed import changed
 from tests.reacting import BIKE, named, reacting
 from tests.table import table

@@ -8,7 +8,7 @@ from inbetween.ai.evaluate import WEIGHTS, evaluate, outline, plain
 from inbetween.ai.features import first_outline
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.rules.cards import CardSet
-from inbetween.rules.ongoing import card_price
+from inbetween.rules.inplay.ongoing import card_price
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_text, face_text
 from tests.changed import changed, refused

@@ -17,7 +17,7 @@ from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.lab.balance.goals import read_goal
 from inbetween.lab.balance.knobs import SetText
-from inbetween.rules.standing import AT_ALL, TO_CHARACTERS
+from inbetween.rules.inplay.standing import AT_ALL, TO_CHARACTERS
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import card_list
 from tests import examples, pages

@@ -9,10 +9,10 @@ import pytest
 from inbetween import Game, load_cards, new_game
 from inbetween.rules.cards import CardSet
 from inbetween.rules.options import Option
-from inbetween.rules.play import playable, targets
 from inbetween.rules.select import allowed, shows
 from inbetween.rules.state import Attached
 from inbetween.rules.terms import ALERT, BETWEEN, DEVOURED, OUT, SECURED
+from inbetween.rules.turns.play import playable, targets
 from tests.changed import changed
 from tests.table import switched
 from tests.test_durations import EVERYTHING

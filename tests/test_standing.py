@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.rules.ongoing import in_force
+from inbetween.rules.inplay.ongoing import in_force
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.abilities import face_text, level_text
 from tests.changed import changed, refused

@@ -10,10 +10,10 @@ import pytest
 
 from inbetween import Game, new_game
 from inbetween.rules.cards import CardSet
-from inbetween.rules.fold import fold
-from inbetween.rules.play import playable, targets
+from inbetween.rules.known.fold import fold
 from inbetween.rules.switches import SWITCHES
 from inbetween.rules.terms import LANGUAGES, SIDES
+from inbetween.rules.turns.play import playable, targets
 from inbetween.text.abilities import card_text, face_text
 from inbetween.text.locale import find
 

@@ -15,7 +15,7 @@ from inbetween.ai.features import AT_LEAST, NAMES, features
 from inbetween.ai.shaken import shake
 from inbetween.cli import main
 from inbetween.lab.fits.fit import Sample, apart, fit
-from inbetween.lab.fits.tune import play, write
+from inbetween.lab.fits.tune import duel, play, write
 
 CARDS = load_cards()
 ROW = 4 * 2 * len(NAMES)  # bytes
@@ -40,6 +40,12 @@ def test_a_game_to_learn_from_has_a_row_for_every_turn():
     sample = play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
     assert len(sample.rows) > 5 * ROW and len(sample.rows) % ROW == 0 and sample.result in (0.0, 0.5, 1.0)
     assert sample == play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
+
+
+def test_searching_players_judge_by_the_weights_they_are_given():
+    blind = Weights(dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0), 0.0)
+    assert [duel(CARDS, seed, (WEIGHTS, blind), rounds=4) for seed in (1, 2)] == [1.0, 1.0]
+    assert [duel(CARDS, seed, (blind, WEIGHTS), rounds=4) for seed in (1, 2)] == [0.0, 0.0]
 
 
 def told_by(name, games, least=False):

@@ -175,8 +175,11 @@ def test_4_3_without_energy_or_safety_marker_nobody_is_asked() -> None:
     table("sam h1", **at_sam, town={"energy": 0}).turn_over()
     table("sam h1", **at_sam, town={"energy": 2, "awareness": 2}).turn_over()
     table("sam h0", **at_sam).turn_over()
-    table("sam c0", **at_sam).turn_over()
-    assert table("sam h1", **at_sam).choose("no").turn_over().awareness("town") == 0
+    assert "declined" not in table("sam c0", **at_sam).turn_over().kinds(), "what nobody asked about is not told"
+    declined = table("sam h1", **at_sam).choose("no").turn_over()
+    told, = (event.data for event in declined.events if event.kind == "declined")
+    assert declined.awareness("town") == 0 and told == {"side": "town", "character": "sam", "level": 1}
+    assert "declined" not in table("sam h1", **at_sam).choose("yes").kinds()
 
 
 @pytest.mark.parametrize(("place", "gained"), [("h0", 0), ("h1", 0), ("h2", 2), ("h3", 2), ("h4", 2)])

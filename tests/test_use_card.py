@@ -8,8 +8,8 @@ from inbetween import Game
 from inbetween.data.loader import examine
 from inbetween.text.log import line
 
-from .fixed import fixed_cards
-from .table import DUMPER, LOADER, Table, table, with_effects
+from .fixed import LOADER, fixed_cards
+from .table import DUMPER, Table, table, with_effects
 
 CHOICE = "[{choose_one: [[{lose: 1}], [{discard: {who: opponent}}]]}]"
 

@@ -57,7 +57,8 @@ def test_italian_prepositions_join_an_article_with_an_apostrophe():
     ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"), ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
     ("Istota – gdy", "Istota~– gdy"), ("Alert → Guarded", "Alert →~Guarded"), ("wins the game", "wins the game"),
     ("can reach Awareness 6 this turn", "can reach Awareness~6 this turn"), ("al livello 3 con", "al livello~3 con"),
-    ("od tury 24 jako", "od tury~24 jako")])
+    ("od tury 24 jako", "od tury~24 jako"), ("Rests: +5 Energy, by Tom (−1 Energy)", "Rests: +5~Energy, by Tom (−1~Energy)"),
+    ("loses Energy −4 and", "loses Energy~−4 and")])
 def test_numbers_and_short_words_are_bound(text, joined):
     assert bound(text).replace(NO_BREAK, "~") == joined
 
@@ -76,6 +77,8 @@ TOLD = [
      "Miasto zyskuje 5 kostek Energii (teraz 5)."),
     (e.AwarenessChanged("creature", 1), "The Creature’s Awareness is now 1.", "La Consapevolezza della Creatura è ora 1.",
      "Świadomość Istoty wynosi teraz 1."),
+    (e.AwarenessDeclined("creature", "carl", 3), "At Carl, the Creature does not raise Awareness.",
+     "Con Carl, la Creatura non aumenta la sua Consapevolezza.", "Carl: Istota nie podnosi swojej Świadomości."),
     (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa kartę Patrol."),
     (e.CardLeft("town", "revolver", "remove", None), "Revolver is removed from the game.", "La carta Revolver viene rimossa dal gioco.",
      "Karta Rewolwer zostaje usunięta z gry."),

@@ -20,20 +20,14 @@ from inbetween.wire import pack
 CARDS = load_cards()
 
 
-def answer(worker, seconds=20.0):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        key = worker.poll()
-        if key is not None:
-            return key
+def answer(worker):
+    while (key := worker.poll()) is None:
         time.sleep(0.005)
-    raise AssertionError("no answer")
+    return key
 
 
-def wait(thinker, seconds=20.0):
-    end = time.monotonic() + seconds
+def wait(thinker):
     while not thinker.poll():
-        assert time.monotonic() < end, "no answer"
         time.sleep(0.005)
     return thinker.parts
 
@@ -168,8 +162,8 @@ def test_a_stopped_process_does_not_keep_the_program_from_ending(tmp_path, how):
 def test_a_cancelled_question_is_not_answered():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
     worker.ask(game, "easy", 1)
+    worker._crew[0]._pipe.poll(None)  # it is on its way
     worker.cancel()
-    time.sleep(0.3)
     assert worker.poll() is None and not worker.thinking
     worker.ask(game, "random", 2)
     assert answer(worker) in game.decision.keys
@@ -226,7 +220,6 @@ def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
     worker.ask(game, "expert", 1)
     assert len(worker._asked) == 2
-    time.sleep(0.3)
     worker._crew[1]._process.kill()
     assert answer(worker) in game.decision.keys and not worker.thinking
     worker.ask(game, "hard", 1)

@@ -26,7 +26,7 @@ HOT = ("inbetween/rules/**/*.py", "inbetween/ai/appraise.py", "inbetween/ai/eval
        "inbetween/ai/limits.py", "inbetween/ai/peril.py", "inbetween/ai/search.py", "inbetween/ai/sure.py", "inbetween/text/choice.py",
        "inbetween/game.py")
 # Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
-COLD = ("__init__.py", "errors.py", "events.py", "fold.py")
+COLD = ("__init__.py", "errors.py", "events.py", "cardevents.py", "happening.py", "fold.py")
 
 HELP = ("install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
         "or do without: everything runs as plain Python")

@@ -15,7 +15,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from inbetween.ui.table.townplan import HEIGHT, TEAR, WIDTH  # noqa: E402
+from inbetween.ui.table.paint.townplan import HEIGHT, TEAR, WIDTH  # noqa: E402
 
 ART = ROOT / "assets" / "art"
 INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"

@@ -1,6 +1,6 @@
 """Draws the table's pictures and the roots that creep over it into assets/art.
 
-Run `python tools/make_places.py` after changing the plan of the town (inbetween/ui/table/townplan.py) or a recipe here.
+Run `python tools/make_places.py` after changing the plan of the town (inbetween/ui/table/paint/townplan.py) or a recipe here.
 The same script writes the same files each time. The streets of the title are drawn by hand and not touched.
 """
 
@@ -14,7 +14,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from inbetween.ui.table.townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House  # noqa: E402
+from inbetween.ui.table.paint.townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH, House  # noqa: E402
 
 SUN = (26, 20)  # how far shadows reach at low sun
 ART = ROOT / "assets" / "art"

@@ -1,9 +1,9 @@
 """New weights for the built-in card set, at the speed of the compiled build: after a change of its numbers or of the features.
 
-    python tools/refit.py                     two rounds of 10,000 games on all cores, then a match; a few minutes
+    python tools/refit.py                     two rounds of 10,000 games on all cores, then two matches; some ten minutes
     python tools/refit.py --games 2500        any options of `python -m inbetween tune`
 
-inbetween/ai/weights.py is replaced if the new weights win the match against it.
+inbetween/ai/weights.py is replaced if the new weights win both matches against it, at one look and with 60 rounds of search a choice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def main(words: list[str]) -> int:
     except CannotCompile as error:
         print(error, file=sys.stderr)
         return 1
-    usual = ["--rounds", "2", "--games", "10000", "--jobs", str(os.cpu_count() or 1)]  # the last of an option given twice counts
+    usual = ["--rounds", "2", "--games", "10000", "--searched", "400", "--jobs", str(os.cpu_count() or 1)]  # the last one counts
     done = subprocess.run([sys.executable, "-m", "inbetween", "tune", *usual, *words, "--write"], cwd=copy).returncode
     if not done and (copy / WEIGHTS).read_bytes() != (ROOT / WEIGHTS).read_bytes():
         shutil.copyfile(copy / WEIGHTS, ROOT / WEIGHTS)

@@ -14,19 +14,20 @@ from typing import Any, NamedTuple
 from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
-from ..rules.ongoing import in_play
+from ..rules.inplay.ongoing import in_play
+from ..rules.known.view import determinize
+from ..rules.leading import opening
 from ..rules.options import Option
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
-from ..rules.view import determinize
 from ..text.complaints import complaint
-from ..text.reasons import reason
+from ..text.reasons import LOCKS, reason
 from .chances import kept, logistic, logit, predicted
 from .chances_table import SLOPE
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .limits import missing_shifts
-from .lines import lines_of, loses_at_once, passing_acts, risky_lines, sure_lines
+from .lines import lines_of, loses_at_once, risky_lines, sure_lines
 from .search import Branch, Search, glance
 from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats
@@ -81,20 +82,20 @@ def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: 
     """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
 
     The best one has the chance of the position itself, the others as much less as a search finds them worse. What is proved to let a
-    win of the other side through comes after the rest. With `acting`, the actions are ranked beside the Awareness abilities, and not
-    passing these over: acting is passing.
+    win of the other side through comes after the rest. With `acting`, what a choice leads to that goes without saying is ranked in its
+    place: the actions beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
     """
     if not game.options:
         raise complaint(InBetweenError, "choice.none")
     side, rng, found = game.decider, Random(seed), threats(game)
-    acting = acting and passing_acts(game)
+    first = opening(game) if acting else ""
     begin = time.perf_counter()
-    risky = risky_lines(game, acting, stop)
+    risky = risky_lines(game, first, stop)
     spent = time.perf_counter() - begin
     whole = seconds or (None if simulations else SECONDS)
     search = Search(game, rng)
     search.run(simulations, whole and max(whole - spent, whole / 2), stop)
-    lines, sure = lines_of(search, acting), sure_lines(game, acting)
+    lines, sure = lines_of(search, first), sure_lines(game, first)
     lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
     # A sure win comes first, then what lets none of the other side through; else as found.
     lines.sort(key=lambda line: (line.keys not in sure, line.keys in lost, line.keys in risky))
@@ -142,8 +143,8 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, ris
         return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
     gains = compare(before, s, side, found, left)
     fear = to_fear(found, left, s.victor == 1 - side, SIDES[side]) if chance < LOW or risky else None
-    if fear is None and chance < LOW and s.victor < 0:
-        fear = coming(s, 1 - side, chance)
+    if fear is None and chance < LOW:
+        fear = losing(s, SIDES[1 - side]) if s.victor == 1 - side else coming(s, 1 - side, chance) if s.victor < 0 else None
     return gains if fear is None else (*gains[:MOST - 1], fear)
 
 
@@ -161,6 +162,15 @@ def to_fear(before: list[Menace], after: list[Menace], lost: bool, side: str) ->
         if menace.side != side and menace.when == THIS:
             return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
     return None
+
+
+def losing(s: State, side: str) -> Benefit:
+    """What the other side wins by where a line loses and nothing had lain open before it."""
+    if s.ending in LOCKS:
+        return Benefit("lost_circle", {"side": side, "dimension": LOCKS[s.ending]})
+    if s.ending == "five_left":
+        return Benefit("lost_count", {"side": side})
+    return Benefit("lost_awareness", {"side": side, "goal": s.cards.numbers.awareness_goal})
 
 
 def coming(s: State, side: int, chance: float) -> Benefit | None:

@@ -14,17 +14,17 @@ from ..rules import engine
 from ..rules.amounts import now
 from ..rules.cards import CardSet
 from ..rules.env import Env
-from ..rules.flow import begin
+from ..rules.inplay.standing import Trigger
 from ..rules.memory import Reacting
 from ..rules.node import AnyNode, Node
 from ..rules.ops.attach import can_be_laid
 from ..rules.options import Option
 from ..rules.question import Question
 from ..rules.select import candidates
-from ..rules.setup import new_game
-from ..rules.standing import Trigger
 from ..rules.state import Frame, State
 from ..rules.terms import AWAKE_AT, DIMENSION_AT, GUARDED, GUARDED_DEEP, NOBODY, OUT, TERRIFIED, TERRIFIED_DEEP
+from ..rules.turns.flow import begin
+from ..rules.turns.setup import new_game
 from .features import Worths, from_table
 from .shaken import shake
 

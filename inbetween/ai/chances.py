@@ -12,7 +12,7 @@ from math import exp, log, sqrt
 from random import Random
 
 from ..rules.cards import CardSet
-from ..rules.ongoing import awareness_price, in_play, rest_gain
+from ..rules.inplay.ongoing import awareness_price, in_play, rest_gain
 from ..rules.state import State
 from ..rules.terms import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
 from .chances_table import BALANCE, CREATURE, DIGEST, TOWN

@@ -11,13 +11,13 @@ from math import sqrt
 from typing import NamedTuple
 
 from ..rules.cards import CardSet
-from ..rules.moments import MOMENTS
+from ..rules.inplay.moments import MOMENTS
+from ..rules.inplay.ongoing import in_force
+from ..rules.inplay.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST, StandingEffect
 from ..rules.node import AnyNode
-from ..rules.ongoing import in_force
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
 from ..rules.ops.remove_character import RemoveCharacter
-from ..rules.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST, StandingEffect
 from ..rules.state import State
 
 NAMES = (

@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules.cards import CardSet
-from ..rules.flow import Sequence
+from ..rules.inplay.ongoing import awareness_price, rest_gain
+from ..rules.inplay.standing import AWARENESS_COST, REST
 from ..rules.memory import Activating, Picked, Playing, Visiting
 from ..rules.node import AnyNode, Pick
-from ..rules.ongoing import awareness_price, rest_gain
 from ..rules.ops import BY_NAME
 from ..rules.ops.for_each import ForEach
-from ..rules.play import CHOOSE, DONE, TARGET
 from ..rules.reach import ANYTHING, ENDLESS, NOTHING, Reach, either, times, together
-from ..rules.standing import AWARENESS_COST, REST
 from ..rules.state import State, Zone
-from ..rules.turn import ABILITY, ACTION, AWARENESS, RAISE
+from ..rules.turns.flow import Sequence
+from ..rules.turns.play import CHOOSE, DONE, TARGET
+from ..rules.turns.turn import ABILITY, ACTION, AWARENESS, RAISE
 
 # By side or face and place on the line: steps until a side can be raised there, and until the face is up and awake.
 TO_RAISE = ((6, 5, 4, 3, 2, 1, 0, 0, 0, 0), (0, 0, 0, 0, 1, 2, 3, 4, 5, 6))

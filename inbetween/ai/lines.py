@@ -7,11 +7,14 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
+from ..rules.known.view import determinize
+from ..rules.leading import opened
 from ..rules.state import State
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 from .search import BREATH, TRUST, Search
 from .sure import GUESSES, Guard, sure_wins
+
+CLOSE = 0.02  # so little better is no reason to use up what can be used once in a game
 
 
 class Line(NamedTuple):
@@ -21,51 +24,39 @@ class Line(NamedTuple):
     chance: float
 
 
-def passing_acts(game: State) -> bool:
-    """Whether the Awareness ability is asked for, and passing it over leads to the own action."""
-    return game.stage == 0 and len(game.stack) == 1 and any(option.key == "pass" for option in game.options)
-
-
-def lines_of(search: Search, acting: bool) -> list[Line]:
-    """What a search found, the best first; with `acting`, actions in the place of passing."""
+def lines_of(search: Search, first: str) -> list[Line]:
+    """What a search found, the best first; what a choice that goes without saying leads to in the place of that choice."""
     found = [Line((tally.key,), tally.chance) for tally in search.tallies()]
-    if not acting:
+    if not first:
         return found
-    first = found[0].keys == ("pass",)
-    child = search.root.edges["pass"].child
+    ahead = found[0].keys == (first,)
+    child = search.root.edges[first].child
     if not child.edges:  # nobody has come there yet
-        after = Search(_passed(search.game), search.rng)
+        after = Search(opened(search.game, first), search.rng)
         after.run(BREATH)
         child = after.root
-    actions = sorted(child.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-    acts = [Line(("pass", e.key), (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in actions]
-    abilities = [line for line in found if line.keys != ("pass",)]
-    head = acts[0] if first else abilities[0]
-    rest = sorted((line for line in (*abilities, *acts) if line != head), key=lambda line: -line.chance)
+    actions = sorted((e for e in child.edges.values() if e.key != "done"), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
+    acts = [Line((first, e.key), (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in actions]
+    others = [line for line in found if line.keys != (first,)]
+    head = acts[0] if ahead or (acts and acts[0].chance >= others[0].chance - CLOSE) else others[0]  # what is for once can wait
+    rest = sorted((line for line in (*others, *acts) if line != head), key=lambda line: -line.chance)
     return [head, *rest]
 
 
-def sure_lines(game: State, acting: bool) -> set[tuple[str, ...]]:
+def sure_lines(game: State, first: str) -> set[tuple[str, ...]]:
     """How proved wins begin, if there are any."""
     found: set[tuple[str, ...]] = {(key,) for key in sure_wins(game, Random(0))}
-    if acting and ("pass",) in found:
-        found.update(("pass", key) for key in sure_wins(_passed(game), Random(0)))
+    if first and (first,) in found:
+        found.update((first, key) for key in sure_wins(opened(game, first), Random(0)))
     return found
 
 
-def risky_lines(game: State, acting: bool, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
+def risky_lines(game: State, first: str, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
     """How lines begin that are proved to let the other side win in the open, this turn or next."""
     found: set[tuple[str, ...]] = {(key,) for key in Guard(game, Random(0), stop).risky()}
-    if acting:
-        found.update(("pass", key) for key in Guard(_passed(game), Random(0), stop).risky())
+    if first:
+        found.update((first, key) for key in Guard(opened(game, first), Random(0), stop).risky())
     return found
-
-
-def _passed(game: State) -> State:
-    """A copy of a game in which the Awareness ability has been passed over."""
-    trial = game.copy()
-    engine.choose(trial, next(option for option in trial.options if option.key == "pass"))
-    return trial
 
 
 def _begun(game: State, keys: tuple[str, ...], guess: int) -> State | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..rules import engine
-from ..rules.ongoing import awareness_price, rest_gain
+from ..rules.inplay.ongoing import awareness_price, rest_gain
 from ..rules.options import Option, Options
 from ..rules.state import State
 from .limits import Bounds, hopeless, limits, missing_shifts

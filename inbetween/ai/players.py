@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from ..rules import engine
 from ..rules.errors import InBetweenError, Several
-from ..rules.play import asks_to_waste
+from ..rules.known.view import determinize
 from ..rules.state import State
 from ..rules.terms import SIDES
-from ..rules.view import determinize
+from ..rules.turns.play import asks_to_waste
 from ..text.complaints import complaint
 from .evaluate import WEIGHTS, WIN, Weights
 from .rush import RUSH, RUSHES, single_minded, turn_ahead

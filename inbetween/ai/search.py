@@ -14,10 +14,10 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
+from ..rules.known.view import determinize
 from ..rules.options import Option
 from ..rules.state import State
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
 from .peril import wins_openly
 

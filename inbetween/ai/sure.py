@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ..rules import engine
+from ..rules.known.view import determinize
 from ..rules.state import State
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 from .limits import hopeless, limits, missing_shifts
 from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, near
 

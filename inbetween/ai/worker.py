@@ -11,9 +11,9 @@ import time
 from random import Random
 
 from ..rules.cards import CardSet
+from ..rules.known.view import determinize
 from ..rules.state import State
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 from .players import Player, player
 from .search import Tally, merged
 from .thinker import Thinker

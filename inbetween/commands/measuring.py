@@ -17,7 +17,7 @@ def run_tune(args: argparse.Namespace) -> int:
     from ..ai import own_weights
     from ..ai.evaluate import WEIGHTS, Weights
     from ..data.loader import load_cards
-    from ..lab.fits.tune import tune, write
+    from ..lab.fits.tune import searched_match, tune, write
 
     digest = load_cards(args.cards).digest
     own = own_weights.load(digest) if args.cards else None
@@ -27,9 +27,16 @@ def run_tune(args: argparse.Namespace) -> int:
         said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
                                 "against those of the beginning; fits to either half of the games are {apart:.1f} points apart.")
         print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature, apart=last.apart)), flush=True)
-    if last is None or not (args.write or args.cards):
+    assert last is not None  # there is at least one round
+    better = last.better
+    if args.searched:
+        town, creature = searched_match(last.weights, start, args.searched, args.seed, args.cards, args.jobs)
+        better = better and town + creature >= 1.0
+        said_of_it = translated(args.spoken, "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.")
+        print(figures(args.spoken, said_of_it.format(town=town, creature=creature)), flush=True)
+    if not (args.write or args.cards):
         return 0
-    if not last.better:
+    if not better:
         print(translated(args.spoken, "They lost the match, so nothing is changed."))
     elif args.write:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
@@ -94,6 +101,8 @@ def declare(command: Declare) -> None:
     tuning.add_argument("--rounds", type=whole(1), default=2, metavar="N", help="rounds of playing and fitting (2)")
     tuning.add_argument("--games", type=whole(20), default=2500, metavar="N", help="games a round (2500)")
     tuning.add_argument("--match", type=whole(2), default=800, metavar="N", help="games of the match that follows a round (800)")
+    tuning.add_argument("--searched", type=whole(0), default=0, metavar="N",
+                        help="games of a second match at the end, in which both search 60 rounds a choice (0)")
     tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
     tuning.add_argument("--cards", type=Path, metavar="FILE",
                         help="fit weights for this card set alone and keep them, if they win the match")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..rules.errors import tell
-from ..rules.moments import CHARACTER, MOMENTS
+from ..rules.inplay.moments import CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
 from ..text.complaints import listed

@@ -8,19 +8,19 @@ from typing import Any
 
 from ..rules.amounts import Amount, Number
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
-from ..rules.flow import Sequence
-from ..rules.moments import CARD, CHARACTER, MOMENTS
+from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
+from ..rules.inplay.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
 from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
 from ..rules.select import LAST_DISCARDED, CardFilter, Where
-from ..rules.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
 from ..rules.switches import SWITCHES, Switches, printed
 from ..rules.telling import Telling
 from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
-from ..rules.turn import SYSTEM_NODES
+from ..rules.turns.flow import Sequence
+from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from ..text.typography import curled
 from . import effect_models, models

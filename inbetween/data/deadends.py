@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..rules.errors import tell
-from ..rules.moments import CARD, CHARACTER, MOMENTS
+from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
 from ..rules.ops import BY_NAME
 from ..rules.ops.declare import AMOUNT, CARDS, NUMBER
 from ..rules.terms import ANYWHERE, AWAKE_AT, LOCKED, SIDES, STATES, line_mask

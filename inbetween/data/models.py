@@ -9,7 +9,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from ..letters import hidden, visible
-from ..rules.moments import CARD, CHARACTER, MOMENTS
+from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
 from ..rules.switches import SWITCH_VALUES, SWITCHES
 from .effect_models import Effects
 from .faults import Unfit

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from ..rules.errors import Several
-from ..rules.standing import AT_ALL, TO_CHARACTERS
+from ..rules.inplay.standing import AT_ALL, TO_CHARACTERS
 from .faults import Unfit
 from .value_models import CardWhere, Model, Where, as_list, told
 

@@ -15,7 +15,7 @@ from ..rules.errors import InBetweenError, Message, PositionError, Several, tell
 from ..rules.ops.attach import always_laid, can_be_laid
 from ..rules.state import Attached, Clock, S, State, blank
 from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
-from ..rules.turn import FIRST_STEP, FRAMES
+from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text

@@ -21,9 +21,9 @@ from ..rules.cards import CardSet
 from ..rules.engine import choose
 from ..rules.events import Figures
 from ..rules.options import Option, Options
-from ..rules.setup import new_game
 from ..rules.state import State
 from ..rules.terms import DIMENSIONS, SIDES
+from ..rules.turns.setup import new_game
 from .figures.denied import Denial, silenced
 from .figures.records import GameRecord, Race, recorded
 from .runner import Crew, spread

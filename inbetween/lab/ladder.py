@@ -3,7 +3,8 @@
     python -m inbetween.lab.ladder --games 200 --jobs 2                     by the clock, as people meet them
     python -m inbetween.lab.ladder --games 200 --jobs 2 --simulations 100   by rounds of search: the same games every time
 
-Every pairing has a file of its own in a folder and goes on from there. `--write` puts the tables into docs/opponent.md.
+Every pairing has a file of its own in a folder and goes on from there. `--write` puts the tables into docs/opponent.md, which has a
+place for those by the clock and one for those by rounds.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ from .runner import Crew, processes
 from .simulate import Order, play_order, settings, tasks
 
 PAGE = Path("docs") / "opponent.md"
-BEGIN, END = "<!-- ladder: written by python -m inbetween.lab.ladder --write -->", "<!-- ladder ends -->"
+BEGIN, END = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --write -->", "<!-- ladder {by} ends -->"
+CLOCK, BY_ROUNDS = "by the clock", "by rounds"
 SEED = 1000
 EVERY = 30.0  # seconds after which what is played is kept
 ROUNDS = 15  # of which expert takes four times as many: 60 a choice
@@ -127,14 +129,14 @@ def came_to(rung: Rung, records: Sequence[GameRecord]) -> Climb:
     return Climb(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
 
 
-def page(found: Sequence[Climb], simulations: int | None, jobs: int) -> str:
+def page(found: Sequence[Climb], simulations: int | None, jobs: int, only: Sequence[str] = ()) -> str:
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"
     how = (f"hard thinks {hard.seconds} s and expert {expert.seconds} s, as people meet them ({speed}, {jobs} games at once)"
            if simulations is None else
            f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time")
-    options = {"games": found[0].games, "simulations": simulations, "jobs": jobs}
+    options = {"games": found[0].games, "simulations": simulations, "jobs": jobs, "only": " ".join(only)}
     lines = [f"    python -m inbetween.lab.ladder{''.join(f' --{name} {n}' for name, n in options.items() if n)} --write", "",
              f"Every seed from {SEED} on in both seats; {how}. Wins with 95 % intervals (Wilson), a draw being half a win. *Met*: in",
              "both seats, or only with both together.", "",
@@ -159,13 +161,14 @@ def _table(head: list[str], rows: Iterable[Iterable[object]]) -> list[str]:
     return [f"| {' | '.join(head)} |", "|---" * len(head) + "|", *(f"| {' | '.join(map(str, row))} |" for row in rows)]
 
 
-def put(text: str, path: Path) -> None:
+def put(text: str, path: Path, by: str) -> None:
     """Write the tables between their marks in a page."""
-    before, begin, rest = path.read_text("utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
+    first, last = BEGIN.format(by=by), END.format(by=by)
+    before, begin, rest = path.read_text("utf-8").partition(first)
+    _, end, after = rest.partition(last)
     if not begin or not end:
-        raise InBetweenError(f"{path}:{BEGIN}")
-    files.put(path, f"{before}{BEGIN}\n\n{text}\n{END}{after}".encode())
+        raise InBetweenError(f"{path}:{first}")
+    files.put(path, f"{before}{first}\n\n{text}\n{last}{after}".encode())
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -190,9 +193,9 @@ def main(words: Sequence[str] | None = None) -> int:
                 if not args.only or rung.name in args.only:
                     records = climbed(rung, rung.order(args.games, args.simulations), args.keep, crew, sys.stderr.isatty())
                     found.append(came_to(rung, records))
-        text = page(found, args.simulations, args.jobs)
+        text = page(found, args.simulations, args.jobs, args.only or ())
         if args.write:
-            put(text, (args.into or own_file("cards.yaml").parent) / PAGE)
+            put(text, (args.into or own_file("cards.yaml").parent) / PAGE, BY_ROUNDS if args.simulations else CLOCK)
     except (KeyboardInterrupt, BrokenExecutor):
         print(f"Stopped; what was played is in {args.keep}, and the same command goes on.", file=sys.stderr)
         return 1

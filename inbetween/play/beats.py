@@ -12,6 +12,8 @@ from ..rules.events import Event
 
 GIVEN = ("turn", "walk")  # beats that are nobody's doing
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
+_NO_EFFECT = (e.CostPaid, e.CardTimed, e.CardFinished, e.PhaseBegun, e.AbilityBegun, e.GameEnded, e.BrokenOff, e.CardPlayed, e.Rested,
+              e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined)
 
 
 class Consequence:
@@ -52,17 +54,23 @@ class Consequence:
 class Beat:
     """A cause and what has come of it so far.
 
-    `kind` is turn, card, ability (a Character's), level (an Awareness ability), raised, rest, prepare, reaction or walk (the marker's).
+    `kind` is turn, card, ability (a Character's), level (an Awareness ability), raised, declined (what could have been raised), rest,
+    prepare, reaction or walk (the marker's).
     """
 
-    __slots__ = ("card", "character", "closed", "effects", "kind", "level", "paid", "side", "turn", "vain")
+    __slots__ = ("card", "character", "closed", "effects", "goes_on", "kind", "level", "paid", "side", "stays", "turn", "unused", "used",
+                 "vain")
 
     def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
                  turn: int = 0) -> None:
         self.kind, self.side, self.card, self.character, self.level, self.turn = kind, side, card, character, level, turn
         self.paid = 0
+        self.used: int | None = None  # the effects that came before a card's ability was paid for; None if it was not
+        self.unused = False  # it is over, and nobody has paid for the card's ability
         self.effects: list[Consequence] = []
         self.closed = False
+        self.goes_on = False  # it has been told of before: a card was played in the middle of it
+        self.stays: Event | None = None  # it is over, and the card stays in play: what says so
         self.vain = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
 
     @property
@@ -71,26 +79,38 @@ class Beat:
         return not self.closed and self.kind not in GIVEN and (self.kind != "raised" or self.level > 0)
 
     @property
+    def over(self) -> bool:
+        """Whether nothing more can come of it: it is closed, or a card that has been laid."""
+        return self.closed or any(isinstance(effect.last, e.CardAttached) and effect.last.card == self.card for effect in self.effects)
+
+    @property
     def touched(self) -> list[str]:
         """The Characters that it is about, the one that caused it first."""
         named = [self.character, *(effect.character for effect in self.effects)]
         return list(dict.fromkeys(name for name in named if name is not None))
 
+    def rest(self) -> Beat:
+        """What comes of the same cause after a card that was played in the middle of it."""
+        beat = Beat(self.kind, self.side, card=self.card, character=self.character, level=self.level, turn=self.turn)
+        beat.paid, beat.used = self.paid, None if self.used is None else 0
+        beat.goes_on = True
+        return beat
+
     def add(self, event: Event) -> bool:
         """Take up an event that came of this; False if there is nothing new to look at."""
         match event:
             case e.EnergyChanged(_, by, _, why) if why in MEANS:
-                self.paid = -by
+                self.paid = -by if self.used is None else self.paid
+                return False
+            case e.CostPaid(_, card) if card == self.card:
+                self.used = len(self.effects)
                 return False
             case e.AwarenessChanged(side, level) if self.kind == "raised" and side == self.side and not self.level:
                 self.level = level
                 return True
-            case (e.CostPaid() | e.CardTimed() | e.CardFinished() | e.PhaseBegun() | e.AbilityBegun() | e.GameEnded() | e.BrokenOff()
-                  | e.CardPlayed() | e.Rested() | e.Prepared() | e.AbilitySpent() | e.CardReacted() | e.PassiveReacted() | e.CardUsed()):
-                return False
-        if self.kind == "walk":
+        if self.kind == "walk" or isinstance(event, _NO_EFFECT):
             return False
-        if self.effects and self.effects[-1].takes(event):
+        if self.effects and self.used != len(self.effects) and self.effects[-1].takes(event):  # what an ability does stands apart
             self.effects[-1].events.append(event)
         else:
             self.effects.append(Consequence(event))
@@ -104,6 +124,7 @@ class Story:
         self.beat: Beat | None = None
         self._active = ""
         self._phase = ""
+        self._outer: list[Beat] = []  # in the middle of which a card was played, the inmost last
 
     def opens(self, event: Event) -> Beat | None:
         """The beat that begins with an event, if one does."""
@@ -125,10 +146,15 @@ class Story:
                 return Beat("reaction", side, character=character, level=level or 0)
             case e.EnergyChanged(side, _, _, "awareness"):
                 return Beat("raised", side)
+            case e.AwarenessDeclined(side, character):
+                return Beat("declined", side, character=character)
             case e.AwarenessChanged(side) if now is None or now.closed or now.kind in ("turn", "walk"):
                 return Beat("raised", side)
             case e.MarkerMoved() if self._phase == "movement" and (now is None or now.closed):
                 return Beat("walk", self._active)
+        means = isinstance(event, e.EnergyChanged) and event.why in MEANS
+        if self._outer and now is not None and now.closed and not means and not isinstance(event, _NO_EFFECT):
+            return self._outer[-1].rest()
         return None
 
     def closes(self, event: Event) -> bool:
@@ -142,16 +168,41 @@ class Story:
         beat = self.beat
         return beat is not None and beat.kind == "ability" and not beat.closed and not beat.effects and isinstance(event, e.PhaseBegun)
 
+    def ends(self, event: Event) -> None:
+        """Note in the beat at hand what an event that ends it says of it: that nothing came of it, or what becomes of its card."""
+        beat = self.beat
+        if beat is None or beat.closed:
+            return
+        beat.vain = self.idles(event)
+        if beat.kind == "card" and isinstance(event, e.CardFinished) and event.card == beat.card:
+            beat.unused = beat.used is None
+            beat.stays = event if event.to != "discard" else None
+
+    def _nest(self, event: Event) -> None:
+        """Keep in mind what a card is played in the middle of, until that is over too."""
+        outer, now = self._outer, self.beat
+        match event:
+            case e.PhaseBegun():
+                outer.clear()
+            case e.CardFinished(_, card) if now is None or now.closed or now.card != card:
+                while any(beat.card == card for beat in outer) and outer.pop().card != card:
+                    pass
+            case e.CardPlayed() if now is not None and not now.over and now.kind not in GIVEN:
+                outer.append(now)
+
     def take(self, event: Event) -> bool:
         """Follow an event; True if it began a beat or is an effect worth a look."""
+        self._nest(event)
         if self.closes(event):
             assert self.beat is not None
-            self.beat.vain = self.idles(event)
+            self.ends(event)
             self.beat.closed = True
         new = self.opens(event)
         if isinstance(event, e.PhaseBegun):
             self._phase, self._active = event.phase, event.active
         if new is not None:
+            if new.goes_on:
+                self._outer.pop()
             self.beat = new
             return new.add(event) or new.kind != "raised"  # Energy is spent before a level is reached
         return self.beat is not None and not self.beat.closed and self.beat.add(event)

@@ -9,12 +9,13 @@ from ..rules.cards import CardSet
 from ..rules.terms import SIDES
 from ..text.abilities import card_text, face_text, level_text
 from ..text.brief import cube, mind
-from ..text.locale import say
+from ..text.locale import counted, say
 from ..text.log import line, side_name, side_slots, state_name
 from ..text.typography import capital
 from .beats import Beat, Consequence
 
 DEEDS = ("rest", "prepare")  # what a side does without a card
+_SAYS = {"card": "plays", "ability": "wakes", "level": "uses", "raised": "raises", "declined": "declines", "reaction": "reacts"}
 _MINUS = "\N{MINUS SIGN}"
 _TO = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
@@ -39,16 +40,18 @@ def heading(cards: CardSet, beat: Beat, language: str) -> str:
     if beat.character is not None:
         return cards.characters[cards.character_index[beat.character]].names[language]
     if beat.level:
-        return say(language, "ui.card.awareness", level=beat.level)
+        key = {"level": "ui.beats.level", "raised": "ui.beats.raised"}.get(beat.kind, "ui.card.awareness")
+        return say(language, key, level=beat.level)
     key = beat.kind if beat.kind in DEEDS else "awareness"
     return say(language, f"ui.beats.{key}")
 
 
-def announced(cards: CardSet, beat: Beat, language: str) -> str:
-    """What a beat is about, in a sentence."""
+def announced(cards: CardSet, beat: Beat, language: str, brief: bool = False) -> str:
+    """What a beat is about, in a sentence; in brief, without what was paid."""
     side = side_slots(language, beat.side)
-    key = {"card": "plays", "ability": "wakes", "level": "uses", "raised": "raises", "reaction": "reacts"}.get(beat.kind, beat.kind)
-    return capital(say(language, f"ui.beats.says.{key}", **side, name=heading(cards, beat, language), level=beat.level, turn=beat.turn))
+    key = "pays" if beat.kind == "card" and beat.used is not None and beat.paid and not brief else _SAYS.get(beat.kind, beat.kind)
+    return capital(say(language, f"ui.beats.says.{key}", **side, name=heading(cards, beat, language), level=beat.level, turn=beat.turn,
+                       amount=counted(language, "energy", beat.paid)))
 
 
 def ability(cards: CardSet, beat: Beat, language: str) -> str:
@@ -56,7 +59,7 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
     number = SIDES.index(beat.side)
     if beat.card is not None:
         return card_text(cards, cards.cards[cards.card_index[beat.card]], language)
-    if beat.character is not None:
+    if beat.character is not None and beat.kind != "declined":
         return face_text(cards, cards.characters[cards.character_index[beat.character]], number, language)
     if beat.level and beat.level in cards.awareness_specs[number]:
         return level_text(cards, number, beat.level, language)
@@ -67,7 +70,23 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
 
 def pieces(cards: CardSet, beat: Beat, language: str) -> list[Piece]:
     """What has come of a beat so far, or that nothing has."""
-    return [piece(cards, effect, language) for effect in beat.effects] or [Piece("", say(language, "ui.beats.vain"))][:beat.vain]
+    if beat.kind == "declined":
+        return [Piece("", say(language, "ui.beats.declined"))]
+    told = [piece(cards, effect, language) for effect in beat.effects] or [Piece("", say(language, "ui.beats.vain"))][:beat.vain]
+    if beat.unused and ability(cards, beat, language):
+        told.append(Piece("", say(language, "ui.beats.unused")))
+    if beat.stays is not None:
+        told.append(Piece("", line(cards, beat.stays, language)))
+    return told
+
+
+def source(cards: CardSet, beat: Beat, number: int) -> str:
+    """What of a card brought about its effect of a number: a symbol by its id, or what was paid for its ability, in signs; else nothing."""
+    if beat.kind != "card" or beat.card is None:
+        return ""
+    if beat.used is None or number < beat.used:
+        return cards.symbols[cards.cards[cards.card_index[beat.card]].symbol].id
+    return f"{beat.paid}{cube(beat.side)}"
 
 
 def piece(cards: CardSet, effect: Consequence, language: str) -> Piece:

@@ -9,6 +9,7 @@ LEVELS = ("human", "random", "easy", "normal", "hard", "expert")
 # How an opponent that is strong enough to have wishes likes to win; "" is without a liking.
 TEMPERAMENTS = ("", "hunter", "planner", "saboteur")
 TEMPERED = ("normal", "hard", "expert")
+PLAYERS = (*LEVELS, *(f"{level}:{liking}" for level in TEMPERED for liking in TEMPERAMENTS if liking))
 
 
 def level_name(language: str, who: str) -> str:

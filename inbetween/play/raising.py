@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..game import Game
-from ..rules.ongoing import awareness_price
+from ..rules.inplay.ongoing import awareness_price
 from ..rules.terms import DIMENSION_AT, SIDES
-from ..rules.turn import RAISE, TURN
+from ..rules.turns.turn import RAISE, TURN
 from ..text.abilities import level_text
 from ..text.locale import say
-from ..text.log import side_slots
-from ..text.typography import capital
 
 
 class Raising(NamedTuple):
@@ -34,16 +32,6 @@ def raising(game: Game) -> Raising | None:
                    level >= game.cards.numbers.awareness_goal)
 
 
-def declined(game: Game, key: str) -> Raising | None:
-    """The level that a side could reach and does not, by a choice. Everybody can see that it was asked: no event tells of the answer."""
-    return raising(game) if key == "no" else None
-
-
-def declines(asked: Raising, language: str) -> str:
-    """That a side does not raise its Awareness, in a sentence."""
-    return capital(say(language, "ui.beats.says.declines", **side_slots(language, asked.side)))
-
-
 def stakes(game: Game, asked: Raising, language: str) -> list[str]:
     """Who brought the chance, and what the level gives, in sentences."""
     cards = game.cards
@@ -51,6 +39,8 @@ def stakes(game: Game, asked: Raising, language: str) -> list[str]:
     side = SIDES.index(asked.side)
     if asked.wins:
         told.append(say(language, "ui.beats.raise.wins", level=asked.level))
+    elif not game.ready[side]:  # what the level would let one do is not to be had any more
+        told.append(say(language, "ui.beats.raise.spent", goal=cards.numbers.awareness_goal))
     elif asked.level in cards.awareness_specs[side]:
         told.append(say(language, "ui.beats.raise.gives", level=asked.level, text=level_text(cards, side, asked.level, language)))
     return told

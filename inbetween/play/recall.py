@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..rules.events import Event
-from ..rules.fold import fold
+from ..rules.events import Event, MarkerMoved
+from ..rules.known.fold import fold
 from .beats import GIVEN, Beat, beats
 from .session import Session
 
@@ -31,6 +31,13 @@ def last_turn(session: Session) -> Past | None:
     for entry in session.log[step.log:start]:
         fold(view, entry.event, session.viewer)
     return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn])
+
+
+def under_marker(session: Session, place: int = 0) -> str:
+    """Who was under the marker when the log had come to a place."""
+    moves = (entry.event.character for entry in reversed(session.log[:place]) if isinstance(entry.event, MarkerMoved))
+    first = session.steps[0].game if session.steps else session.game
+    return next(moves, None) or str(first.view(session.viewer)["marker"])
 
 
 def beat_like(event: Event) -> bool:

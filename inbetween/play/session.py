@@ -13,7 +13,7 @@ from ..data.editions import with_edition
 from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
-from ..rules.events import CardFinished, CostPaid, Event, GameEnded, PhaseBegun
+from ..rules.events import Event, PhaseBegun
 from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
@@ -25,9 +25,6 @@ from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
     from ..saves.autosave import Autosave
-
-# Not worth a line in the log.
-QUIET = (PhaseBegun, CardFinished, CostPaid, GameEnded)
 
 
 class Plan(NamedTuple):
@@ -352,7 +349,3 @@ class Session:
         human = sum(1 for c in g.circle if g.line[c] > 4)
         return {"turn": g.turn, "awareness": tuple(g.awareness), "energy": tuple(g.energy),
                 "people": (human, len(g.circle) - human)}
-
-    def recap(self, since: int) -> list[LogEntry]:
-        """What happened in public since a place in the log."""
-        return [entry for entry in self.log[since:] if not isinstance(entry.event, QUIET)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 from ..ai.course import Standing, turning_points
@@ -12,6 +13,9 @@ from ..rules.events import AwarenessChanged, CharacterRemoved, Event, GameEnded,
 from ..rules.terms import SIDES
 from ..saves.opening import Opened, begin
 from ..text.complaints import complaint
+from ..text.locale import say
+from ..text.log import line
+from .raising import raising
 from .session import LogEntry
 
 
@@ -106,10 +110,25 @@ class Tape:
                 view[owner].pop("deck_known", None)
         return view
 
-    def chosen(self, number: int, language: str) -> tuple[str, str]:
-        """Who made a choice, and what it was."""
+    def chosen(self, number: int, language: str) -> tuple[str, list[str]]:
+        """Who made a choice, and what it was: as fully as it can be said, and in fewer and fewer words. A shift says where it has led,
+        yes and no say to what."""
         decision = self.games[number].decision
         assert decision is not None
         key = self.record.keys[number]
-        option = next(o for o in decision.options if o.key == key)
-        return decision.side, option.text(language)
+        what = next(o for o in decision.options if o.key == key).text(language)
+        if key.startswith("shift:"):
+            begun = takewhile(lambda event: isinstance(event, Shifted), self.events[number])
+            steps = [event for event in begun if isinstance(event, Shifted) and event.character == key.split(":")[1]]
+            if steps:
+                whole = replace(steps[-1], from_side=steps[0].from_side, from_safety=steps[0].from_safety)
+                return decision.side, [line(self.cards, whole, language).rstrip("."), what]
+        if key not in ("yes", "no"):
+            return decision.side, [what]
+        asked = decision.text(language, brief=True)
+        about, colon, _ = asked.partition(": ")
+        if not colon:  # a level, or a card that lies there
+            level, lying = raising(self.games[number]), self.games[number].resolving
+            about = say(language, "ui.card.awareness", level=level.level) if level else ""
+            about = self.cards.cards[lying[-1]].names[language] if lying and not about else about
+        return decision.side, [f"{asked} {what}", *([f"{about}: {what}"] if about else []), what]

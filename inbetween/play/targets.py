@@ -6,11 +6,12 @@ from typing import Any
 
 from ..game import Game
 from ..rules.events import CardFinished, Event
+from ..rules.inplay.ongoing import card_price
+from ..rules.leading import opening
 from ..rules.memory import Looking, Playing
-from ..rules.ongoing import card_price
-from ..rules.play import TARGET
 from ..rules.select import Barrier, barred, barriers
 from ..rules.terms import DEVOURED, SECURED, SIDES
+from ..rules.turns.play import TARGET
 from ..text.choice import Choice
 
 Thing = tuple[str, str]
@@ -49,15 +50,20 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
             for place in range(memory.size)]
 
 
-def after_pass(game: Game) -> dict[Thing, list[Choice]]:
-    """What the same side could choose after passing, where passing only leads to its action; else nothing."""
-    decision = game.decision
-    if decision is None or decision.kind != "action" or "pass" not in decision.keys:
-        return {}
+def onward(game: Game) -> tuple[str, Game] | None:
+    """A choice that goes without saying, and the game after it, whose choices are offered in its place; None if there is none."""
+    first = opening(game)
+    if not first:
+        return None
     trial = game.copy()
-    trial.apply("pass")
+    trial.apply(first)
     then = trial.decision
-    return targets(trial) if then is not None and then.side == decision.side and then.kind == "action" else {}
+    return (first, trial) if then is not None and then.side == SIDES[game.decider] and (first != "pass" or then.kind == "action") else None
+
+
+def offered(game: Game) -> dict[Thing, list[Choice]]:
+    """What can be chosen after a choice that went without saying: not to have made it, which is another button."""
+    return {thing: options for thing, options in targets(game).items() if thing != ("button", "done")}
 
 
 def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, dict[str, Any]] | None:

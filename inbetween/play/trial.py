@@ -6,8 +6,8 @@ from random import Random
 
 from ..game import Game
 from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
+from ..rules.known.view import determinize
 from ..rules.terms import SIDES
-from ..rules.view import determinize
 
 CHANCE = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on nothing is certain
 

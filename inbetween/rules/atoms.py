@@ -6,12 +6,13 @@ listens, and checks for the end of the game where it could have come (rules 6.1 
 
 from __future__ import annotations
 
-from . import chance, knowledge
+from . import chance
 from .events import DeckArranged, DeckLooked, HandShown
-from .knowledge import Groups
-from .moments import Happened
-from .ongoing import energy_most, room
-from .standing import ENERGY_MAX
+from .inplay.moments import Happened
+from .inplay.ongoing import energy_most, room
+from .inplay.standing import ENERGY_MAX
+from .known import knowledge
+from .known.knowledge import Groups
 from .state import Attached, Clock, State, Zone
 from .terms import DEVOURED, DIMENSION_AT, DRAW, NOBODY, OUT, SECURED, SIDES
 

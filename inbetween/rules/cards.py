@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .moments import WAITED_FOR, WINDOWS
-from .standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
+from .inplay.moments import WAITED_FOR, WINDOWS
+from .inplay.standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
 from .switches import Switches
 from .terms import SIDES
 

@@ -6,8 +6,8 @@ from . import atoms
 from .env import NO_ENV
 from .errors import Exhausted, IllegalChoice, tell
 from .events import BrokenOff, Event
+from .inplay.reactions import open_windows
 from .options import Option
-from .reactions import open_windows
 from .state import State
 from .terms import SIDES
 

@@ -8,7 +8,7 @@ from .terms import BETWEEN, DEVOURED, DIMENSION_AT, INBETWEEN_HUMAN, SECURED, SI
 
 if TYPE_CHECKING:
     from .cards import CardSet
-    from .standing import Trigger
+    from .inplay.standing import Trigger
 
 Ref = tuple[str, str]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from .env import Env
 from .errors import Exhausted
+from .inplay.ongoing import in_force
+from .inplay.standing import Ban, StandingEffect
 from .memory import Reacting
-from .ongoing import in_force
-from .standing import Ban, StandingEffect
 from .state import State
 from .terms import ANYWHERE, DIMENSION_AT, LOCKED, NOBODY
 

@@ -12,9 +12,9 @@ from .terms import NOBODY, OUT
 if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
-    from .knowledge import Groups
+    from .inplay.moments import Happened
+    from .known.knowledge import Groups
     from .memory import Memory
-    from .moments import Happened
     from .node import Node
     from .options import Options
     from .question import Question

@@ -29,9 +29,9 @@ class Known(dict[Any, E], Generic[E]):
 class Telling:
     """What can be told of games with a card set: tables from numbers (side, Character, card, place on the line) to events."""
 
-    __slots__ = ("ability", "attach", "awareness", "cancelled", "direction", "discard", "draw", "energy", "finish", "lasts", "leave",
-                 "marker", "move", "over", "passive", "pay", "phase", "play", "prepare", "react", "remove", "reshuffle", "rest", "shift",
-                 "spent", "take", "token", "use")
+    __slots__ = ("ability", "attach", "awareness", "cancelled", "declined", "direction", "discard", "draw", "energy", "finish", "lasts",
+                 "leave", "marker", "move", "over", "passive", "pay", "phase", "play", "prepare", "react", "remove", "reshuffle", "rest",
+                 "shift", "spent", "take", "token", "use")
 
     def __init__(self, cards: CardSet) -> None:
         people = [c.id for c in cards.characters]
@@ -64,6 +64,7 @@ class Telling:
             person(old), people[new], tuple([(decks[card], people[c]) for card, c in sent])))
         self.energy = Known(lambda side, by, energy, why: events.EnergyChanged(SIDES[side], by, energy, why))
         self.awareness = Known(lambda side, level: events.AwarenessChanged(SIDES[side], level))
+        self.declined = Known(lambda side, c, level: events.AwarenessDeclined(SIDES[side], people[c], level))
         self.spent = Known(lambda side, level: events.AbilitySpent(SIDES[side], level))
         self.draw = Known(lambda card: events.CardDrawn(owner[card], decks[card]))
         self.reshuffle = Known(lambda side, count: events.DeckReshuffled(SIDES[side], count))

@@ -7,11 +7,12 @@ from typing import Any
 
 from ..data.editions import with_edition
 from ..data.position import load_position
-from ..rules import engine, setup
+from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import IllegalChoice, InBetweenError, SaveError, Several
 from ..rules.state import S, State
 from ..rules.terms import EVEN
+from ..rules.turns import setup
 from ..text.complaints import complaint
 from .record import Record, summary_of
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.atoms import known_of
-from ..rules.setup import began_even
+from ..rules.known.view import ordered_circle
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
-from ..rules.view import ordered_circle
+from ..rules.turns.setup import began_even
 
 
 def is_quiet(s: State) -> bool:

@@ -8,9 +8,9 @@ from typing import Any
 
 from .. import __version__
 from ..rules.errors import SaveError, Several, tell
+from ..rules.known.view import ordered_circle
 from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
-from ..rules.view import ordered_circle
 from ..text.complaints import complaint
 from .entries import faults, start_of
 from .jsontext import parse

@@ -46,16 +46,17 @@ class _Open:
         self.marker: str | None = None  # who is under the marker, where that matters
 
 
-_BEGINS = (e.CardPlayed, e.Rested, e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.GameEnded)
+_BEGINS = (e.CardPlayed, e.Rested, e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined,
+           e.GameEnded)
 
 
 class _Grouping:
     """Sorts events into lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, marker: str | None) -> None:
         self.lines: list[_Open] = []
         self._plays: list[e.CardPlayed] = []  # cards that are being resolved, the inmost last
-        self._marker: str | None = None
+        self._marker = marker
         self._phase = ""
 
     def take(self, number: int, event: e.Event) -> None:
@@ -113,9 +114,9 @@ class _Grouping:
 class CauseLog:
     """A log that grows: lines are written once, but for the last, to which more may come."""
 
-    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
+    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", ""), marker: str | None = None) -> None:
         self._clauses = Clauses(cards, language, names)
-        self._grouping = _Grouping()
+        self._grouping = _Grouping(marker)
         self._done: list[LogLine] = []
         self._written = 0  # lines that nothing can come to any more
         self.taken = 0  # events
@@ -144,10 +145,11 @@ class CauseLog:
         return [LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))]
 
 
-def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", "")) -> list[LogLine]:
+def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", ""),
+           marker: str | None = None) -> list[LogLine]:
     """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
-    are called by them."""
-    return CauseLog(cards, language, names).take(events)
+    are called by them. `marker` is who was under it before the first event, which no event tells."""
+    return CauseLog(cards, language, names, marker).take(events)
 
 
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:

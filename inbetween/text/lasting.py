@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..rules.cards import CardSet
-from ..rules.standing import TO_CHARACTERS, StandingEffect
+from ..rules.inplay.standing import TO_CHARACTERS, StandingEffect
 from .effects import Writer
 from .locale import counted, say
 

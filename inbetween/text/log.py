@@ -91,6 +91,8 @@ class Words:
                 return way, {**self.side(side), "amount": counted(self.language, "energy", abs(by)), "energy": energy}
             case e.AwarenessChanged(side, level) | e.AbilitySpent(side, level):
                 return event.kind, {**self.side(side), "level": level}
+            case e.AwarenessDeclined(side, character):
+                return event.kind, {**self.side(side), "name": self.name(character)}
             case e.CardDrawn(side, str(card)):
                 return "draw", {**self.side(side), "card": self.card(card)}
             case e.CardDrawn(side):

@@ -25,11 +25,11 @@ from ..rules.memory import (
 from ..rules.node import AnyNode, Pick
 from ..rules.ops import BY_NAME
 from ..rules.ops.look_at_deck import LookAtDeck
-from ..rules.play import CHOOSE, TARGET
 from ..rules.question import Price
 from ..rules.state import AnyFrame
 from ..rules.terms import NOBODY, SIDES
-from ..rules.turn import AWARENESS, RAISE, TURN
+from ..rules.turns.play import CHOOSE, TARGET
+from ..rules.turns.turn import AWARENESS, RAISE, TURN
 from .abilities import card_text, face_text
 from .effects import Writer
 from .locale import counted, say, sentence, stopped
@@ -87,7 +87,7 @@ class Asked(NamedTuple):
 
 
 def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> str:
-    """What a waiting frame asks; `brief` leaves out the text of the card or Character that it is about."""
+    """What a waiting frame asks; `brief` says it in fewer words and leaves out the text of the card or Character that it is about."""
     env, price = asked.env, asked.price
     node, step, _ = asked.frames[-1]
     memory: Memory = asked.frames[-1][2]
@@ -166,7 +166,7 @@ def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | Non
         return say(language, "prompts.play")
     card = cards.cards[playing.card]
     if step == TARGET:
-        words = "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
+        words = "prompts.target_brief" if brief else "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
         return say(language, words, card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
     assert price is not None
     way = "keep" if card.equipment else "pay"  # what stays in play is not used yet

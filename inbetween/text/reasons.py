@@ -44,8 +44,10 @@ def gain_text(cards: CardSet, gain: Told, language: str) -> str:
     slots: dict[str, Any] = {key: d[key] for key in ("level", "by", "goal") if key in d}
     if "held" in d:
         slots["energy"] = counted(language, "energy", d["held"])
+    if "dimension" in d:
+        slots["state"] = state_name(language, d["dimension"], 4)
     if "shifts" in d:
-        slots |= {"shifts": counted(language, "shift", d["shifts"]), "state": state_name(language, d["dimension"], 4)}
+        slots["shifts"] = counted(language, "shift", d["shifts"])
     if "by" in d:
         slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}
     if "card" in d:

@@ -46,14 +46,15 @@ def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
     return found
 
 
-def stops(cards: CardSet, view: dict[str, Any], language: str, price: Callable[[str], int] | None = None) -> list[Stop]:
-    """The stops in words and signs. `price` is what the next Awareness level of a side costs now, if another than is printed."""
-    entries = {entry["id"]: entry for entry in view["circle"]}
-    return [_stop(cards, view, entries[id], language, price or (lambda side: int(view[side]["awareness"]) + 1)) for id in coming(cards,
-                                                                                                                                 view)]
+def stops(cards: CardSet, view: dict[str, Any], language: str, price: Callable[[str], int] | None = None,
+          asked: bool = False) -> list[Stop]:
+    """The stops in words and signs. `price` is what the next Awareness level of a side costs now, if another than is printed; with
+    `asked` the Character under the marker has brought its chance to raise Awareness, and it has been taken or let pass."""
+    entries, costs = {entry["id"]: entry for entry in view["circle"]}, price or (lambda side: int(view[side]["awareness"]) + 1)
+    return [_stop(cards, view, entries[id], language, costs, asked and not i) for i, id in enumerate(coming(cards, view))]
 
 
-def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language: str, price: Callable[[str], int]) -> Stop:
+def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language: str, price: Callable[[str], int], asked: bool) -> Stop:
     id, safety = entry["id"], entry["safety"]
     state = state_name(language, entry["side"], safety)
     if not safety:
@@ -61,7 +62,7 @@ def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language:
     face = DIMENSIONS.index(entry["side"])
     side, person = SIDES[face], cards.characters[cards.character_index[id]]
     level, due = view[side]["awareness"] + 1, price(side)
-    raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"]
+    raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"] and not asked
     raising = {"mind": mind(side), "level": level, "price": due, "cube": cube(side)}
     if raises and level == cards.numbers.awareness_goal:  # nothing comes after that
         signs, words = say(language, "ui.brief.stops.wins.signs", **raising), say(language, "ui.brief.stops.wins.words")

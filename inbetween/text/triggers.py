@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import CardSet
-from ..rules.moments import CARD, CHARACTER, MOMENTS
-from ..rules.standing import Trigger
+from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
+from ..rules.inplay.standing import Trigger
 from ..rules.terms import DIMENSIONS
 from .effects import Writer
 from .locale import say, stopped

@@ -226,6 +226,7 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     for _ in range(60):  # some scenes draw their cards a few at a time
         app.draw()
         app.backstage.wait()
+        app.backstage.update(0.05)  # what was prepared appears
         app.scene.update(0)
         if not app.scene.dirty and not app.backstage.fading:
             break

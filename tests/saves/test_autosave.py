@@ -59,7 +59,7 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     real, gate = module.write_whole, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
-        gate.wait(5)
+        gate.wait()
         real(path, text, keep)
 
     monkeypatch.setattr(module, "write_whole", slow)
@@ -82,7 +82,7 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
     real, gate = module.write_whole, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
-        gate.wait(5)
+        gate.wait()
         real(path, text, keep)
 
     monkeypatch.setattr(module, "write_whole", slow)
@@ -136,9 +136,9 @@ def test_only_so_many_unfinished_games_are_kept() -> None:
 def test_two_copies_never_share_a_game(home: Path) -> None:
     """Another process holds its game: it is not offered here, and is again when that process is killed."""
     code = ("from tests.saves.test_autosave import *\n"
-            "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport time\ntime.sleep(60)")
+            "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport sys\nsys.stdin.read()")
     env = {**os.environ, "INBETWEEN_HOME": str(home)}
-    other = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, cwd=ROOT, env=env)
+    other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=env)
     try:
         assert other.stdout and other.stdout.readline().strip() == b"ready"
         assert not unfinished() and len(shelf.files(home / "autosave")) == 1

@@ -10,7 +10,8 @@ import yaml
 
 from inbetween import load_cards
 from tests import table as tables
-from tests.table import LOADER, Table
+from tests.fixed import LOADER
+from tests.table import Table
 
 CARDS = load_cards()
 SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")

@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 
 from inbetween.data.effect_models import BASES, AmountModel, Effect, EffectModel
 from inbetween.data.models import CardSetModel
-from inbetween.rules.moments import MOMENTS
+from inbetween.rules.inplay.moments import MOMENTS
 from inbetween.rules.ops import BY_NAME, OPERATIONS
 from inbetween.rules.ops.declare import Either, Place, anywhere
 

@@ -7,14 +7,67 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import io
 from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from inbetween.rules.cards import CardSet
+from inbetween.ui.menus import gallery
+from inbetween.ui.table.reading import lookout
+from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import app as app_module
+from inbetween.ui.window import art, backstage, dusk, frame, light, rehearsal
+from inbetween.ui.window.album import Album
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
+
+from .choices import CARDS, choosing_at, own_cards
+
+KEPT = 160_000_000  # bytes of pictures
+HOURS = 3600.0 * 24  # until the time that a test may take is up
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame waits for whatever is drawn in the background for as long as it takes: what is seen, and when, is the same on a machine
+    that is busy with other things. Tests of the waiting itself let no frame wait (see `hasty`)."""
+    monkeypatch.setattr(rehearsal, "GRACE", HOURS)
+    monkeypatch.setattr(backstage, "GRACE", HOURS)
+    monkeypatch.setattr(gallery, "PATIENCE", HOURS)
+    monkeypatch.setattr(lookout, "PATIENCE", HOURS)
+
+
+@pytest.fixture
+def hasty(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame waits for what is drawn in the background."""
+    monkeypatch.setattr(rehearsal, "GRACE", 0.0)
+    monkeypatch.setattr(backstage, "GRACE", 0.0)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rasterised() -> Iterator[None]:
+    """Every drawing is turned into a picture of a size once, and not by every window anew: that is most of what a first frame costs."""
+    real, kept = pygame.image.load_sized_svg, Album[tuple[object, ...]](KEPT)
+
+    def load(source: Any, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(source, io.BytesIO):
+            key: tuple[object, ...] = (source.getvalue(), *size)
+        else:
+            key = (str(source), Path(source).stat().st_mtime_ns, *size)
+        return kept.get(key, lambda: real(source, size)).copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", load)
+        patch.setattr(frame, "dusk", lru_cache(8)(dusk.dusk))
+        patch.setattr(light, "_spot", cache(light._spot))
+        patch.setattr(art, "hand_back_large_blocks", bool)  # which keeps the program small, and costs time
+        patch.setattr(app_module, "tidy", bool)  # likewise: it would look through all that the tests have loaded
+        yield
 
 
 @pytest.fixture
@@ -39,3 +92,23 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 def app(make_app: Callable[..., App]) -> App:
     """A window of 1280x720 with the default settings."""
     return make_app()
+
+
+@pytest.fixture(scope="session")
+def own_set() -> CardSet:
+    """A card set with a card for every kind of choice."""
+    return own_cards()
+
+
+@pytest.fixture
+def asked(make_app: Callable[..., App]) -> Iterator[Callable[..., TableScene]]:
+    """Makes tables at a position, with nothing moving."""
+    scenes: list[TableScene] = []
+
+    def make(where: dict[str, Any], *keys: str, cards: CardSet = CARDS, app: App | None = None, **more: Any) -> TableScene:
+        scenes.append(choosing_at(app or make_app(speed="off", **more), where, *keys, cards=cards))
+        return scenes[-1]
+
+    yield make
+    for scene in scenes:
+        scene.session.close()

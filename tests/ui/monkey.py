@@ -22,13 +22,14 @@ from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.saves.autosave import Autosave
+from inbetween.ui.menus.start import LoadingScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.shot import SCENES
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
 from inbetween.ui.window.settings import Settings
-from tests.ui.robot import post_click, post_drag, post_key, post_move
+from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 
 SIZES = ((1024, 640), (1280, 720), (1100, 900), (800, 500), (640, 700))
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.4)  # how much time a frame may take
@@ -176,8 +177,7 @@ class Monkey:
             if scene.director.held:
                 post_key(pygame.K_SPACE)
             self.frame(0.1)
-            if scene.session.worker.thinking:
-                time.sleep(0.002)
+            let_think(scene)
         else:
             raise Stuck("the table does not come to rest")
         assert isinstance(scene, TableScene)
@@ -211,11 +211,12 @@ class Monkey:
 
     def rest(self) -> None:
         """Wait for what is being drawn or loaded."""
-        end = time.monotonic() + 60
         while self.app.running and (self.app.rehearsal.busy or self.app.scene.name == "loading"):
+            if isinstance(self.app.scene, LoadingScene):
+                self.app.scene.loading.wait(60)
+                if not self.app.scene.loading.done:
+                    raise Stuck(f"{self.app.scene.name} is never there")
             self.frame(1 / 60)
-            if time.monotonic() > end:
-                raise Stuck(f"{self.app.scene.name} is never there")
 
     # -- all of it ----------------------------------------------------------------------------
 

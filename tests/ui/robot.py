@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,7 +12,7 @@ import pygame
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.play.targets import Thing
-from inbetween.ui.table.arrows import shifted
+from inbetween.ui.table.choosing.arrows import shifted
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
@@ -86,9 +85,12 @@ def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | Non
 
 
 def let_think(table: TableScene) -> None:
-    """Give the opponent a moment, if it thinks: it does so in real time."""
-    if table.session.worker.thinking:
-        time.sleep(0.004)
+    """Wait until the opponent has thought, if it does: it takes its time, and no frame is counted meanwhile."""
+    for thinker in table.session.worker._asked:
+        if thinker._thread is not None:
+            thinker._thread.wait()
+        elif thinker._pipe is not None:
+            thinker._pipe.poll(None)
 
 
 def watch(app: App, table: TableScene) -> None:

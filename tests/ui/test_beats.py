@@ -1,82 +1,25 @@
-"""The opponent's turn in beats: their order, stepping through them, the last turn once more, the recap, and what stays hidden."""
+"""The opponent's turn in beats: what they are made of, their order, stepping through them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pygame
 import pytest
 
 from inbetween.play.beats import Beat, Consequence, beats
-from inbetween.play.beatwords import ability, announced, heading, piece, pieces
-from inbetween.play.raising import declines, raising
-from inbetween.play.recall import last_turn
+from inbetween.play.beatwords import ability, announced, heading, piece, pieces, source
 from inbetween.play.session import Plan, Session
 from inbetween.rules import events as e
-from inbetween.rules.fold import fold
-from inbetween.ui.after.endings import wanted
-from inbetween.ui.table.beatpaint import BeatPaint
-from inbetween.ui.table.layout import table_layout
-from inbetween.ui.table.ribbon import Ribbon
-from inbetween.ui.table.table import TableScene
+from inbetween.ui.cards import signtext
+from inbetween.ui.table.laid.layout import table_layout
+from inbetween.ui.table.paint.beatpaint import BeatPaint
+from inbetween.ui.table.paint.ribbon import Ribbon, parts
+from inbetween.ui.table.showing import go_on_width
+from inbetween.ui.window import textbox
+from tests.changed import changed
 from tests.fixed import fixed_cards
-from tests.table import table as scenario
 
+from .creature_turn import after_creature, creature_moves, let_pass, table_of
 from .robot import pass_frame, post_click, post_key
-
-POSITION = {
-    "active": "creature", "phase": "action", "direction": "clockwise", "marker": "jeremy", "seed": 14,
-    "circle": [{"id": "timmy", "side": "human", "safety": 2}, {"id": "bob", "side": "human", "safety": 2},
-               {"id": "sam", "side": "creature", "safety": 3}, {"id": "tom", "side": "creature", "safety": 2},
-               {"id": "max", "side": "creature", "safety": 2}, {"id": "carl", "side": "human", "safety": 3},
-               {"id": "jeremy", "side": "creature", "safety": 2}, {"id": "natalie", "side": "human", "safety": 2}],
-    "town": {"energy": 6, "awareness": 2, "hand": ["revolver", "house_move", "patrol"]},
-    "creature": {"energy": 9, "awareness": 2, "hand": ["stalking", "feeding", "paranoia", "abduction"]}}
-TURN = ("play:stalking", "token:bob", "yes", "yes", "yes")  # the Creature's turn; yes to whatever is offered
-
-
-def table_of(app: Any, creature: str = "easy", curtain: bool = True) -> TableScene:
-    """A table at which the Creature is to move; the opponent says nothing by itself."""
-    app.cards = fixed_cards()
-    session = Session(app.cards, Plan("human", creature, position=POSITION, curtain=curtain))
-    session.ask_opponent = lambda: None  # type: ignore[method-assign]
-    scene = TableScene(app, session)
-    app.scenes = [scene]
-    pass_frame(app)
-    return scene
-
-
-def creature_moves(scene: TableScene) -> None:
-    """Let the Creature play a card and answer everything until somebody else is asked, all before it is shown."""
-    session = scene.session
-    wanted = list(TURN)
-    while session.decider == "creature" and session.game.turn == 1:
-        keys = session.game.decision.keys
-        key = next((key for key in wanted if key in keys), keys[0])
-        scene.host.choose(key)
-
-
-def after_creature(app: Any) -> TableScene:
-    """The table after the Creature's turn, all of which has been shown."""
-    scene = table_of(app)
-    creature_moves(scene)
-    scene.skip()
-    pass_frame(app)
-    return scene
-
-
-def let_pass(app: Any, scene: TableScene, seconds: float = 60.0) -> list[Beat]:
-    """Frames until nothing is shown any more, or somebody has to say that it goes on; the beats that were seen."""
-    seen: list[Beat] = []
-    for _ in range(round(seconds * 10)):
-        pass_frame(app, 0.1)
-        beat = scene.host.showing.beat
-        if beat is not None and (not seen or seen[-1] is not beat):
-            seen.append(beat)
-        if scene.director.held or not scene.director.busy:
-            break
-    return seen
-
 
 # -- what beats are made of -----------------------------------------------------------------------
 
@@ -130,6 +73,40 @@ def test_a_shift_tells_where_from_where_to_and_which_way_on_the_card():
     assert told((2, 3)) == ("[shift:down] Guarded 2 \u203a 3", "[shift:down] Guarded 2 \u203a 3")
 
 
+def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_was_paid_for():
+    cards, shift, done = fixed_cards(), e.Shifted("tom", "creature", 1, "creature", 0), e.CardFinished("creature", "stalking", "discard")
+    played = [e.CardPlayed("creature", "stalking"), e.TokenMoved("eye", None, "bob")]
+    paid = [e.EnergyChanged("creature", -2, 1, "pay"), e.CostPaid("creature", "stalking"), shift, done]
+    card, = beats([*played, *paid])
+    assert [source(cards, card, i) for i in (0, 1)] == ["eye", "2[cube:creature]"] and len(pieces(cards, card, "en")) == 2
+    assert announced(cards, card, "en") == "The Creature plays Stalking and pays 2 Energy for its ability"
+    alone, = beats([*played, done])
+    assert [told.what for told in pieces(cards, alone, "en")][1:] == ["Its ability is not paid for."]
+    assert announced(cards, alone, "en") == "The Creature plays Stalking"
+    bat, = beats([e.CardPlayed("town", "baseball_bat"), e.CostPaid("town", "baseball_bat"),
+                  e.CardFinished("town", "baseball_bat", "equipment")])
+    assert [told.what for told in pieces(cards, bat, "en")] == ["Baseball Bat stays in play."]
+    still, = beats(played)
+    assert len(pieces(cards, still, "en")) == 1, "it may yet be paid for"
+
+
+def test_what_comes_after_a_card_that_was_played_in_the_middle_of_something_is_told_too():
+    shift = e.Shifted("tom", "creature", 1, "creature", 0)
+    inner = [e.CardPlayed("creature", "feeding"), shift, e.CardFinished("creature", "feeding", "discard")]
+    outer = [e.CardPlayed("creature", "stalking"), e.CostPaid("creature", "stalking")]
+    done = e.CardFinished("creature", "stalking", "discard")
+
+    def told(*events):
+        return [(beat.card or beat.character, len(beat.effects), beat.goes_on, beat.unused) for beat in beats(events)]
+
+    once, again, after = ("stalking", 0, False, False), ("feeding", 1, False, True), ("stalking", 1, True, False)
+    assert told(*outer, *inner, shift, done) == [once, again, after]
+    assert told(*outer, *inner, *inner, shift, *inner, done) == [once, again, again, after, again]
+    assert told(*outer, *inner, done, shift) == [once, again], "that belongs to neither"
+    woken = [e.AbilityBegun("creature", "max", None), *inner, e.CardDrawn("creature", None), e.CardDrawn("creature", None)]
+    assert told(*woken) == [("max", 0, False, False), again, ("max", 1, True, False)]
+
+
 def test_a_beat_tells_no_card_that_the_viewer_may_not_know():
     cards = fixed_cards()
     drawn = [e.Prepared("creature"), *(e.CardDrawn("creature", card) for card in ("stalking", "hiding"))]
@@ -161,6 +138,33 @@ def test_what_happens_is_told_with_its_cause_while_it_is_shown(make_app):
     assert seen[-1].startswith("The Town plays Patrol: Bob"), "not the last step alone"
 
 
+def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(make_app):
+    app = make_app()
+    scene = table_of(app)
+    creature_moves(scene)
+    told = set()
+    while scene.director.busy:
+        scene.host.update(0.1)
+        told |= {line.text for line in scene.log.lines if "Awareness" in line.text or "3 Energy" in line.text}
+        assert "pays 3" not in scene.bar.text
+    assert told == {"At Jeremy, the Creature raises Awareness to 3 for 3 Energy (now 2)."}
+
+
+def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
+    app = make_app()
+    scene = after_creature(app)
+    panel, line = scene.log, scene.log.lines[0].text
+    wide, row = 180, app.theme.font("small").get_linesize()
+    panel.lines = panel.lines[:1]
+    rows = len(textbox.wrap(line, app.theme.font("small"), wide - app.theme.px(18)))
+    for room, shown in ((rows, 1), (rows - 1, 1), (2, 0)):
+        place = pygame.Rect(0, 0, wide, room * row + app.theme.px(7))
+        panel.draw(app.canvas, place)
+        assert len(panel._rows) == shown and all(place.contains(box) for box, _ in panel._rows), room
+    end = panel._end_of(line, wide, 3 * row)
+    assert end.startswith("\N{HORIZONTAL ELLIPSIS} ") and line.endswith(end[2:])
+
+
 @pytest.mark.parametrize("key", ["rest", "prepare"])
 def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key):
     app = make_app()
@@ -172,11 +176,23 @@ def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key
     beat = scene.host.showing.beat
     assert beat is not None and beat.kind == key and ability(app.cards, beat, "en"), "it is told what that is"
     assert BeatPaint(app, scene.board).plate_rect(beat) == scene.board.resolving_rect, "it lies on the stage like a card"
-    told = set()
+    told, said = set(), set()
     for _ in range(80):  # nothing is drawn
         scene.host.update(0.1)
+        said.add(scene.bar.text)
         told |= {line.text for line in scene.log.lines if line.text.startswith(("The Creature Rests", "The Creature Prepares"))}
     assert told == {next(line.text for line in scene.log.lines if line.text in told)}, "one line, the true one"
+    assert told <= said, "the bar says the sum too, and with it why"
+
+
+def test_what_is_said_stays_when_the_opponent_chooses_on(make_app):
+    app = make_app()
+    scene = table_of(app)
+    scene.host.choose("rest")
+    scene.host.update(0.1)
+    said = scene.bar.text
+    scene.host.choose("no")
+    assert said.startswith("The Creature Rests") and scene.bar.text == said
 
 
 def test_a_card_stays_while_it_is_paid_for(make_app):
@@ -196,7 +212,7 @@ def test_a_card_stays_while_it_is_paid_for(make_app):
 
 
 def test_step_by_step_every_beat_waits_for_a_click_or_space(make_app):
-    app = make_app(speed="step")
+    app = make_app((1024, 640), "pl", 1.3, speed="step")
     scene = table_of(app)
     creature_moves(scene)
     kinds = []
@@ -205,6 +221,9 @@ def test_step_by_step_every_beat_waits_for_a_click_or_space(make_app):
         kinds += [beat.kind for beat in seen]
         if not scene.director.held:
             break
+        bar = scene.bar
+        assert bar.text_rect.right <= bar.rect.right - go_on_width(app) and textbox.fits(
+            app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("small")), "the sign to go on covers no words"
         shown = scene.director.view
         before = repr(shown)
         for _ in range(5):
@@ -249,64 +268,6 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     assert session.game.turn == scene.board.view["turn"] + 2 and scene.director.busy  # the next turn is chosen, and the one after waits
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on(make_app, language):
-    app = make_app(speed="normal", language=language)
-    scene = table_of(app)
-    scene.host.choose("rest")
-    asked = raising(scene.session.game)
-    assert asked is not None and asked.side == "creature"
-    scene.host.choose("no")
-    director, words = scene.director, declines(asked, language)
-    assert words.startswith({"en": "The Creature does not raise", "it": "La Creatura non aumenta", "pl": "Istota nie podnosi"}[language])
-    for _ in range(200):
-        pass_frame(app, 0.1)
-        if director.said:
-            break
-    assert director.said == asked and director.busy
-    assert scene.bar.text == words + "." and scene.bar.side == "creature"
-    assert director.view["marker"] == "jeremy"
-    let_pass(app, scene)
-    assert director.said is None
-    assert director.view == scene.session.view()
-
-
-def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app):
-    app = make_app(speed="normal")
-    app.cards = fixed_cards()
-    won = {**POSITION, "active": "town", "phase": "activity", "marker": "natalie",
-           "town": {"energy": 10, "awareness": app.cards.numbers.awareness_goal - 1, "hand": ["patrol"]}}
-    session = Session(app.cards, Plan("human", "easy", position=won))
-    session.ask_opponent = lambda: None
-    scene = TableScene(app, session)
-    app.scenes = [scene]
-    pass_frame(app)
-    assert raising(session.game).wins
-    scene.host.choose("yes")
-    assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [("raised", "town", app.cards.numbers.awareness_goal)]
-    assert session.winner == "town"
-    pictures = wanted("awareness_town", "town", app.theme.size)
-    app.art.wait()
-    assert app.scenes == [scene] and all(app.art.ready(*each) for each in pictures), "the end is there when it comes"
-    scene.host.ask()
-    assert scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}." and scene.bar.side == "town"
-
-
-def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
-    app = make_app(speed="normal")
-    scene = table_of(app, "human", curtain=False)
-    scene.host.choose("rest")
-    scene.host.choose("no")
-    let_pass(app, scene)
-    assert scene.director.said is None and not scene.director.busy
-    scene = table_of(app)
-    scene.host.choose("rest")
-    scene.host.choose("no")
-    scene.skip()
-    pass_frame(app)
-    assert scene.director.said is None and not scene.director.busy
-
-
 def test_of_whoever_wakes_and_does_nothing_it_is_said_that_nothing_comes_of_it():
     woken, phase = e.AbilityBegun("creature", "jeremy", None), e.PhaseBegun(1, "movement", "creature")
     cards = fixed_cards()
@@ -345,138 +306,39 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
         plate, rows = paint.plate_rect(beat), paint.rows_box(beat)
         assert layout.arena.contains(plate) and not plate.colliderect(rows)
         assert all(not plate.colliderect(scene.board.rect_of(other).inflate(-8, -8)) for other in scene.board.people)
+        dial = scene.board.layout.dial
+        assert ("dial" in paint.covered(beat)) == bool(plate.colliderect(dial)), "half a dial is not drawn"
+        beat.add(e.DirectionTurned("clockwise"))
+        assert "dial" not in paint.covered(beat), "which is what it is about"
+    secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))
+    for told in (piece(app.cards, secured, "pl"), piece(app.cards, Consequence(e.CardTaken("town", "neighbourly_help")), "pl")):
+        box, lines = paint._lines(told, 2, rows.width)
+        assert " ".join(lines) in (told.what, told.short), "every word of an effect is there"
+        assert all(signtext.width(app, line, "small", app.theme.least) <= box.width for line in lines)
 
 
-# -- the last turn once more ----------------------------------------------------------------------
-
-
-def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
-    app = make_app(speed="fast")
+def test_the_ribbon_of_a_turn_is_behind_the_people(make_app):
+    app = make_app((1024, 640), "pl", 1.3)
     scene = after_creature(app)
-    session = scene.session
-    before, steps, log = session.game.snapshot(), len(session.steps), len(session.log)
-    past = last_turn(session)
-    assert past is not None and past.turn == 1
-    view = past.view
-    for event in past.events:
-        fold(view, event, "town")
-    rest = [entry for entry in session.log if entry.turn == 2]
-    for entry in rest:
-        fold(view, entry.event, "town")
-    assert view == session.view()
-    post_key(pygame.K_r)
-    pass_frame(app, 0.01)
-    assert scene.host.showing.again == 1 and not scene.targets and "token" not in str(scene.board.last)
-    shown = [event.kind for event in scene.director.shown]
-    for _ in range(600):
-        pass_frame(app, 0.1)
-        shown += [event.kind for event in scene.director.shown]
-        if not scene.host.showing.again:
-            break
-    assert shown == [event.kind for event in past.events]
-    pass_frame(app)
-    assert session.game.snapshot() == before and (len(session.steps), len(session.log)) == (steps, log)
-    assert scene.director.view == session.view() and scene.targets
+    words, number = parts(app, scene.board)
+    assert not words.colliderect(number) and textbox.width(app.theme, "label", app.say("table.turn", turn=12)) <= number.width
+    pictures = []
+    for ribbon in (None, Ribbon("creature", 2, 0.5)):
+        scene.host.showing.ribbon = ribbon
+        app.draw()
+        pictures.append(app.canvas.copy())
+    assert pictures[0].get_at(scene.board.layout.ribbon.center) != pictures[1].get_at(scene.board.layout.ribbon.center)
+    for id in scene.board.people:
+        box = scene.board.rect_of(id).inflate(-8, -8)
+        assert len({pygame.image.tobytes(picture.subsurface(box), "RGB") for picture in pictures}) == 1, id
 
 
-def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_there():
-    session = Session(fixed_cards(), Plan("human", "easy", position=POSITION))
-    while session.game.turn < 4:
-        session.choose("rest" if "rest" in session.game.decision.keys else session.game.decision.keys[-1])
-    past = last_turn(session)
-    assert past is not None and past.turn == 3 and isinstance(past.events[0], e.PhaseBegun)
-    view = past.view
-    for event in [*past.events, *(entry.event for entry in session.log if entry.turn == 4)]:
-        fold(view, event, "town")
-    assert view == session.view()
-
-
-def test_any_key_or_click_ends_it(make_app):
-    app = make_app(speed="off")
-    scene = table_of(app)
-    creature_moves(scene)
-    pass_frame(app)
-    for end in (lambda: post_key(pygame.K_x), lambda: post_click(scene.board.layout.hand.center)):
-        post_key(pygame.K_r)
-        pass_frame(app, 0.01)
-        assert scene.host.showing.again and scene.director.view != scene.session.view()
-        end()
-        pass_frame(app, 0.01)
-        assert not scene.host.showing.again and scene.director.view == scene.session.view() and scene.targets
-
-
-def test_before_anything_has_happened_it_is_said(make_app):
-    app = make_app()
-    scene = table_of(app)
-    post_key(pygame.K_r)
-    pass_frame(app, 0.01)
-    assert scene.bubble is not None and scene.bubble.text == app.say("beats.again_none")
-
-
-def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
-    app = make_app(speed="off")
-    scene = table_of(app, "human", curtain=False)
-    session = scene.session
-    session.viewer = "creature"
-    session.choose("prepare")
-    while session.decider == "creature":
-        session.choose("done" if "done" in session.game.decision.keys else session.game.decision.keys[-1])
-    session.viewer = "town"
-    past = last_turn(session)
-    assert past is not None and past.turn == 1
-    assert set(past.view["creature"]["hand"]) == {None}
-    drawn = [event for event in past.events if isinstance(event, e.CardDrawn)]
-    assert drawn and all(event.seen_by("town").card is None for event in drawn)
-    scene.host.look()
-    scene.hands.show_again((0, 0))
-    scene.host.showing.skip()
-    assert not any(scene.director.view["creature"]["hand"])
-
-
-# -- the recap ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("wanted", [True, False])
-def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, wanted):
-    app = make_app(speed="off", recap=wanted)
-    scene = table_of(app)
-    creature_moves(scene)
-    pass_frame(app)
-    assert [beat.kind for beat in scene.host.aside.recap][:1] == (["card"] if wanted else [])
-    if wanted:
-        place = next(rect for rect, thing in scene.areas() if thing == ("recap", ""))
-        told = scene.host.aside.recap
-        post_click(place.center)
-        pass_frame(app)
-        assert not scene.host.aside.recap and scene.targets
-        scene.host.aside.recap = told
-        scene.host.choose("rest")
-        assert not scene.host.aside.recap  # it goes with the next choice
-
-
-# -- the question whether Awareness is raised -------------------------------------------------------
-
-
-@pytest.mark.parametrize(("language", "word"), [("en", "WIN"), ("it", "VINCI"), ("pl", "WYGRYWAM")])
-def test_the_last_level_says_that_it_wins(make_app, language, word):
-    app = make_app(language=language, speed="off")
-    app.cards = fixed_cards()
-    position = {**POSITION, "active": "town", "phase": "activity", "marker": "bob", "town": {"energy": 9, "awareness": 5, "hand": []}}
-    scene = TableScene(app, Session(app.cards, Plan("human", "human", position=position, curtain=False)))
-    app.scenes = [scene]
-    pass_frame(app)
-    asked = raising(scene.session.game)
-    assert asked is not None and (asked.side, asked.level, asked.character, asked.wins) == ("town", 6, "bob", True)
-    assert word in next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
-
-
-def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
-    app = make_app(speed="off")
-    app.cards = fixed_cards()
-    position = {**POSITION, "active": "town", "phase": "activity", "marker": "bob"}
-    scene = TableScene(app, Session(app.cards, Plan("human", "human", position=position, curtain=False)))
-    app.scenes = [scene]
-    pass_frame(app)
-    assert scene.question.raising is not None and not scene.question.raising.wins
-    assert "Bob" in scene.bar.text and "Level 3" in scene.bar.text
-    assert raising(scenario("sam h2").game) is None
+@pytest.mark.parametrize("beat", [Beat("level", "town", level=1), Beat("ability", "town", character="bob")], ids=["level", "ability"])
+def test_another_card_set_in_the_same_window_is_told_with_its_own_words(make_app, beat):
+    app, seen = make_app(), []
+    for gain in (3, 5):
+        scene, target = table_of(app), pygame.Surface(app.canvas.get_size())
+        app.cards = changed(f"awareness: {{town: {{1: [{{gain: {gain}}}]}}}}\ncharacters: {{bob: {{human: [{{gain: {gain}}}]}}}}")
+        BeatPaint(app, scene.board)._cause(target, beat)
+        seen.append(pygame.image.tobytes(target, "RGB"))
+    assert seen[0] != seen[1]

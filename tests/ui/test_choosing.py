@@ -1,4 +1,4 @@
-"""Choosing on the table: at the Safety track, in the ring, for the bin; what is at stake; and that it is told without colour too."""
+"""Choosing on the table: at the Safety track, in the ring, for the bin; and that it is told without colour too."""
 
 from __future__ import annotations
 
@@ -7,90 +7,23 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from inbetween.ai.advice import Hint
-from inbetween.play.outlook import Landing, asks_again, outlook
-from inbetween.play.session import Plan, Session
+from inbetween.play.outlook import Landing
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards.cardface import track_sockets
-from inbetween.ui.table.arrows import arrow_rect, landing_words
-from inbetween.ui.table.asking import AwarenessMenu
-from inbetween.ui.table.inspect import _beside
-from inbetween.ui.table.overlays import way_dots
-from inbetween.ui.table.pointer import Choose, Wish
-from inbetween.ui.table.table import TableScene
-from inbetween.ui.table.tablepaint import Sight
-from inbetween.ui.window import textbox
-from tests.fixed import fixed_cards
+from inbetween.ui.table.choosing.arrows import arrow_rect, landing_words
+from inbetween.ui.table.choosing.pointer import Wish
+from inbetween.ui.table.paint.tablepaint import Sight
+from inbetween.ui.table.reading.inspect import _beside
+from inbetween.ui.table.reading.overlays import way_dots
 from tests.table import with_effects
 
-CARDS = fixed_cards()
-EFFECTS = {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]", "escort": "[{flip: {from: creature}}]",
-           "evacuation": "[remove_character]", "research": "[{may: [raise_awareness]}]",
-           "town_meeting": "[look_at_hand, {may: [raise_awareness]}]", "search_party": "[{move_marker: {up_to: 2}}]",
-           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]", "house_move": "[move_character]"}
-
-
-@pytest.fixture(scope="module")
-def own():
-    """A card set with a card for every kind of choice."""
-    return with_effects(**EFFECTS)
-
-
-def person(id, side="human", safety=0, *tokens):
-    return {"id": id, "side": side, "safety": safety, "tokens": list(tokens)}
-
-
-CIRCLE = [person("bob", "human", 2), person("tom"), person("sam", "creature", 1), person("max", "creature"), person("carl", "human", 3),
-          person("mina", "human", 4)]
-
-
-def position(hand, circle=None, **town):
-    return {"marker": "tom", "circle": circle or CIRCLE, "town": {"hand": hand, "energy": 9, **town}, "creature": {"hand": ["stalking"]}}
-
-
-@pytest.fixture
-def table(make_app):
-    """A table at a position, with nothing moving."""
-    sessions = []
-
-    def make(where, *keys, cards=CARDS, app=None, **more):
-        app = app or make_app(speed="off", **more)
-        session = Session(cards, Plan(position=where, curtain=False))
-        session.viewer = session.decider
-        sessions.append(session)
-        app.cards = cards
-        scene = TableScene(app, session)
-        app.scenes = [scene]
-        scene.enter()
-        for key in keys:  # "token:" is any of them
-            scene.choose(next(offered for offered in session.game.decision.keys if offered.startswith(key)))
-        scene.update(0.0)
-        return scene
-
-    yield make
-    for session in sessions:
-        session.close()
-
-
-def place_of(scene, thing):
-    return next(rect for rect, other in scene.areas() if other == thing)
-
-
-def click(scene, thing):
-    pos = place_of(scene, thing).center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.handle(pygame.event.Event(kind, pos=pos, button=1))
-
-
-def press(scene, key):
-    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
+from .choices import CARDS, CIRCLE, click, person, place_of, position, press
 
 # -- on the card ----------------------------------------------------------------------------------
 
 
-def test_an_arrow_stands_where_the_marker_would_land_and_chooses(table):
-    scene = table(position(["patrol"]), "play:patrol")
+def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
+    scene = asked(position(["patrol"]), "play:patrol")
     assert {("shift", "shift:bob:down"), ("shift", "shift:bob:up")} <= set(scene.targets)
     card = scene.board.rect_of("bob")
     for word, space in (("down", 2), ("up", 0)):
@@ -113,8 +46,8 @@ def test_arrows_of_one_card_never_meet():
                     assert not a.colliderect(b) and card.inflate(4, 4).contains(a.unionall([b])), (wide, safety, by)
 
 
-def test_keys_walk_the_arrows_and_space_says_them_in_words(table):
-    scene = table(position(["patrol"]), "play:patrol")
+def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
+    scene = asked(position(["patrol"]), "play:patrol")
     walk = scene.walkable()
     assert ("shift", "shift:bob:up") in walk and ("character", "bob") not in walk and ("character", "tom") in walk
     while scene.hover != ("shift", "shift:bob:up"):
@@ -139,8 +72,8 @@ def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
     assert landing_words(app, entry, Landing("human", 1)) != landing_words(app, entry, Landing("human", 4))
 
 
-def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(table):
-    scene = table(position(["patrol"]))
+def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
+    scene = asked(position(["patrol"]))
     aims = scene.question.aims(("hand", "patrol#0"))
     assert ("shift", "shift:bob:down") in aims
     assert scene.question.outlook("shift:bob:down").landings["bob"] == Landing("human", 3)
@@ -148,67 +81,12 @@ def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(table):
     assert scene.session.game.keys()[:2] == ["play:patrol", "shift:bob:down"]
 
 
-# -- what is at stake -----------------------------------------------------------------------------
-
-
-def test_a_shift_that_ends_the_game_is_told_with_what_it_brings(table):
-    near = [person("bob", "human", 3), person("tom", "human", 4), person("sam"), person("max"), person("carl"), person("mina", "human", 4)]
-    game = table({**position(["patrol"], near), "marker": "sam"}, "play:patrol").session.game
-    assert outlook(game, ["shift:bob:down"]).ends == 1 and outlook(game, ["shift:bob:up"]).ends == 0
-
-
-def test_the_button_that_wins_says_so(table):
-    woken = [person("bob", "human", 2), *CIRCLE[1:]]
-    where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
-    scene = table(where)
-    label = next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
-    assert label == scene.app.say("beats.raise.yes_wins")
-    assert scene.bar.ends == {("button", "yes"): 1}
-
-
-def test_nothing_that_chance_decides_is_told(table, own):
-    game = table(position(["barricade"]), "play:barricade", "token:", cards=own).session.game
-    price = own.cards[own.card_index["barricade"]].cost
-    assert outlook(game, ["yes"]).energy == price, "not what comes after the cards"
-
-
-def test_the_awareness_ability_asks_before_it_is_spent(table):
-    scene = table({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
-    click(scene, ("awareness", "town:1"))
-    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], "nothing is spent yet"
-    assert [option.key for _, option, *_ in scene.menu.rows] == ["awareness:1", "awareness:2"] and scene.menu.hot == 0
-    assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
-    press(scene, pygame.K_ESCAPE)
-    assert scene.menu is None and scene.session.game.ready[0]
-    click(scene, ("awareness", "town:1"))
-    press(scene, pygame.K_RETURN)
-    assert not scene.session.game.ready[0]
-
-
-def test_the_menu_of_levels_leaves_the_question_free(table):
-    where = {**position(["patrol"], awareness=5), "phase": "awareness", "active": "town"}
-    scene = table(where, size=(1024, 640), language="pl", text_size=1.3)
-    bar = scene.question.bar.rect
-    assert bar == scene.board.layout.prompt, "the question is short: the bar has not grown over anybody"
-    scene.activate(("awareness", "town:5"), bar.midtop)
-    assert scene.menu.rect.bottom < bar.top and scene.menu.rect.top >= 0
-
-
-def test_a_reaction_names_what_it_answers_and_what_it_would_do(table):
-    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
-             "town": {"equipment": ["revolver"]}}
-    scene = table(where, "play:stalking", "token:", "yes")
-    asked = scene.session.game.decision
-    assert asked.kind == "react" and asked.side == "town" and "Stalking" in scene.bar.text
-    assert scene.bar.text.endswith("Revolver (remove this card from the game): cancel that ability (the Energy stays spent).")
-
-
 # -- the bin --------------------------------------------------------------------------------------
 
 
-def test_preparing_marks_cards_and_discards_them_at_once(table):
+def test_preparing_marks_cards_and_discards_them_at_once(asked):
     hand = ["hiding", "hiding", "stalking"]
-    scene = table({"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": hand}, "seed": 3}, "prepare")
+    scene = asked({"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": hand}, "seed": 3}, "prepare")
     done, before = ("button", "done"), len(scene.session.steps)
 
     def label():
@@ -227,92 +105,11 @@ def test_preparing_marks_cards_and_discards_them_at_once(table):
     assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, "one step for a person"
 
 
-# -- one question ---------------------------------------------------------------------------------
-
-
-def test_paying_and_using_are_one_question_where_nothing_comes_between(table, own):
-    scene = table(position(["research"]), "play:research", "token:", cards=own)
-    price = own.cards[own.card_index["research"]].cost + 1
-    assert asks_again(scene.session.game)
-    labels = {thing[1]: button.label for button, thing in scene.bar.buttons}
-    assert labels == {"yes yes": f"Awareness 1 for {price} Energy", "yes no": "Only pay", "no": "No"}
-    before = len(scene.session.steps)
-    click(scene, ("button", "yes yes"))
-    game = scene.session.game
-    assert game.awareness[0] == 1 and game.energy[0] == 9 - price and game.keys()[before:before + 2] == ["yes", "yes"]
-    assert scene.session.steps[before + 1].linked, "taken back together"
-    assert not asks_again(table(position(["town_meeting"]), "play:town_meeting", "token:", cards=own).session.game)
-
-
-BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
-
-
-def test_paying_and_choosing_between_effects_are_one_question(table):
-    cards = with_effects(research=BRANCHES)
-    scene = table(position(["research", "patrol"]), "play:research", "token:", cards=cards)
-    assert [thing[1] for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
-    told = {thing[1]: scene.paint.about(Sight(scene.session, scene.question, scene.bar), thing) for _, thing in scene.bar.buttons}
-    assert told["yes option:1"] == [], "no button is repeated at the pointer"
-    assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
-    before = len(scene.session.steps)
-    click(scene, ("button", "yes option:1"))
-    assert scene.session.game.keys()[before:before + 2] == ["yes", "option:1"] and scene.session.steps[before + 1].linked
-    scene = table(position(["research"]), "play:research", "token:", cards=cards)
-    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
-    scene._do(Choose("yes"))
-    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], "a hint does not choose for anybody"
-
-
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.3), ((2560, 1080), 1.3)], ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_question_whose_answers_are_sentences_covers_no_name(table, size, text_size, language):
-    cards = with_effects(research=BRANCHES)
-    window = {"size": size, "language": language, "text_size": text_size}
-    scene = table(position(["research", "patrol"]), "play:research", "token:", cards=cards, **window)
-    bar, board = scene.bar, scene.board
-    people = max(board.rect_of(entry["id"]).bottom for entry in board.seats)
-    assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(bar.rect)
-    assert all(bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect) for button, _ in bar.buttons)
-    bar.set("short", "town", [])
-    assert bar.rect == board.layout.prompt, "it shrinks again"
-
-
-def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button(table, own):
-    scene = table(position(["research"]), "play:research", "token:", cards=own)
-    price, before = own.cards[own.card_index["research"]].cost + 1, len(scene.session.steps)
-    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
-    assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
-    scene._do(Choose("yes"))
-    assert scene.session.game.keys()[before:before + 2] == ["yes", "yes"] and scene.session.steps[before + 1].linked
-
-
-def test_a_step_without_consequence_is_taken_back_by_a_button(table):
-    scene = table(position(["patrol"]), "play:patrol")
-    assert scene.bar.text.endswith("on one that does not show it."), "nothing else stands in the question"
-    assert textbox.fits(scene.app.theme, "body", scene.bar.text, scene.bar.text_rect.size, scene.app.theme.font_size("label"))
-    here = place_of(scene, ("back", ""))
-    click(scene, ("back", ""))
-    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), "a second click would choose something"
-    assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
-
-
-def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(table):
-    assert table(position([])).bar.text == "Prepare or Rest?" and "card" in table(position(["patrol"])).bar.text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_questions_are_as_large_as_other_words(table, language):
-    scene = table(position(["patrol"], awareness=1), "play:patrol", "token:", language=language)
-    bar, t = scene.bar, scene.app.theme
-    assert textbox.fits(t, "body", bar.text, bar.text_rect.size, t.font_size("label")) and bar.rect.height <= t.px(50)
-
-
-# -- in the ring, and laid out --------------------------------------------------------------------
 # -- in the ring, and laid out --------------------------------------------------------------------
 
 
-def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
-    scene = table(position(["search_party"]), "play:search_party", "token:", "yes", cards=own)
+def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
+    scene = asked(position(["search_party"]), "play:search_party", "token:", "yes", cards=own_set)
     ring = [e["id"] for e in scene.board.view["circle"]]
     for n in range(3):
         assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
@@ -320,17 +117,17 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(table, own):
     assert scene.session.game.keys().count("move:2") == 1
 
 
-def test_a_gap_is_named_once(table, own):
-    scene = table(position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own)
+def test_a_gap_is_named_once(asked, own_set):
+    scene = asked(position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set)
     gap = next(thing for thing in scene.targets if thing[0] == "gap")
     told = " ".join(scene.paint.about(Sight(scene.session, scene.question, scene.bar), gap))
     assert told.startswith("Between ") and "moves" not in told
     assert all(told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1 for id in gap[1].split(":")), told
 
 
-def test_the_marker_s_way_lies_on_no_card_and_among_no_words(table):
+def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
     people = ["bob", "tom", "sam", "max", "carl", "mina", "earl", "julie", "lance", "natalie"]
-    scene = table(position(["patrol"], [person(id, "human", 1) for id in people]))
+    scene = asked(position(["patrol"], [person(id, "human", 1) for id in people]))
     board, shown = scene.board, 0
     for resolving in (None, "patrol"):
         board.view["resolving"] = resolving
@@ -344,10 +141,10 @@ def test_the_marker_s_way_lies_on_no_card_and_among_no_words(table):
     assert shown > 12, "most of the ways are seen"
 
 
-def test_tokens_to_be_returned_are_chosen_where_they_lie(table):
+def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
     circle = [person("bob", "human", 2, "home"), person("tom"), person("sam", "creature", 1), person("max", "creature", 0, "web"),
               person("carl", "human", 3, "wheel"), person("mina", "human", 4)]
-    scene = table(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    scene = asked(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
     assert not scene.question.picks and "up to 2" in scene.bar.text and "(0/2)" in scene.bar.text
     lying = [thing for thing in scene.walkable() if thing[0] == "lying"]
     assert {("lying", "home"), ("lying", "web"), ("lying", "wheel")} <= set(lying) and ("button", "done") in scene.walkable()
@@ -361,16 +158,16 @@ def test_tokens_to_be_returned_are_chosen_where_they_lie(table):
     assert "web" not in [symbol for e in scene.board.view["circle"] for symbol in e["tokens"]]
 
 
-def test_a_character_stands_for_the_token_on_it(table):
+def test_a_character_stands_for_the_token_on_it(asked):
     circle = [*CIRCLE[:4], person("carl", "human", 3, "home"), CIRCLE[5]]
-    scene = table(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    scene = asked(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
     assert ("character", "carl") not in scene.walkable(), "its token is walked to instead"
     click(scene, ("character", "carl"))
     assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
 
 
-def test_what_is_laid_out_can_be_lifted_for_a_look(table, own):
-    scene = table(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own)
+def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
+    scene = asked(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own_set)
     assert any(thing[0] == "pick" for _, thing in scene.areas())
     press(scene, pygame.K_SPACE)
     assert scene.question.lifted and not any(thing[0] == "pick" for _, thing in scene.areas())
@@ -413,11 +210,11 @@ def rim(canvas, card, eye):
     return [max(seen(canvas.get_at(at), eye) for at in normal) > 0.3 for normal in spots if canvas.get_rect().collidepoint(normal[-1])]
 
 
-def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, own):
+def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set):
     app = make_app(speed="off")
     app.mouse = (0, 0)
     for where, keys in STAGED:
-        scene = table(where, *keys, cards=own, app=app)
+        scene = asked(where, *keys, cards=own_set, app=app)
         app.draw()
         app.art.wait()
         app.draw()
@@ -435,8 +232,8 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, table, own):
                 assert share > 0.95, told
 
 
-def test_a_note_at_a_character_leaves_the_played_card_readable(table):
-    scene = table(position(["patrol"]), "play:patrol")
+def test_a_note_at_a_character_leaves_the_played_card_readable(asked):
+    scene = asked(position(["patrol"]), "play:patrol")
     board = scene.board
     assert board.view["resolving"] == "patrol"
     for entry in board.seats:

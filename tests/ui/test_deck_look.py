@@ -6,8 +6,8 @@ import pygame
 
 from inbetween.play.session import Plan, Session
 from inbetween.ui.menus.curtain import CurtainScene
+from inbetween.ui.table.reading.tips import notes
 from inbetween.ui.table.table import TableScene
-from inbetween.ui.table.tips import notes
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 from tests.table import table, with_effects

@@ -23,7 +23,7 @@ CARDS = load_cards()
 def read(app, scene):
     """Until the card set has been read."""
     while scene.reading is not None:
-        scene.reading.wait(20)
+        scene.reading.wait()
         app.frame(1 / 60)
 
 

@@ -8,7 +8,7 @@ import pytest
 from inbetween.rules import events as e
 from inbetween.ui.cards.focus import FOCUS, part_of
 from inbetween.ui.cards.readface import stage_card, stage_room
-from inbetween.ui.table import echoes
+from inbetween.ui.table.motion import echoes
 from tests.ui.test_stage import open_table, position, run  # noqa: F401
 
 
@@ -135,3 +135,15 @@ def test_a_card_in_the_air_is_the_one_that_lies_where_it_comes_from_or_goes_to(t
     (played,) = board.flies
     assert played.whole is stage_card(app, card, stage_room(app, card, board.resolving_rect.size))
     assert played.whole.get_height() * played.scales[0] <= spot.height + 1, "no larger than what it comes from"
+
+
+def test_a_wide_card_on_the_stage_cuts_no_word_of_the_next_stops(open_table):  # noqa: F811
+    app, table = open_table(position(), size=(1024, 640), language="pl")
+    board, stage, reach = table.board, table.paint.painter.stage, []
+    for card in app.cards.cards:
+        board.view["resolving"] = card.id
+        wide, _ = stage_room(app, card, board.resolving_rect.size)
+        free = board.layout.aside[1].x + stage._reach
+        assert board.resolving_rect.centerx + wide // 2 <= free, card.id
+        reach.append(stage._reach)
+    assert min(reach) == 0 < max(reach)

@@ -7,17 +7,17 @@ import time
 import pygame
 import pytest
 
-from inbetween.ai.advice import ranked
+from inbetween.ai.advice import Hint, ranked
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
-from inbetween.ui.table.hints import HintMenu
+from inbetween.ui.table.choosing.asking import AwarenessMenu
+from inbetween.ui.table.choosing.hints import HintMenu
+from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
 
-def frames_until(app, done, seconds=20.0):
-    end = time.monotonic() + seconds
+def frames_until(app, done):
     while not done():
-        assert time.monotonic() < end, "it does not come"
         pass_frame(app)
         time.sleep(0.002)
 
@@ -60,9 +60,57 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     assert keys[0] == "rest" and len(keys) == 3 and {hint.key for hint in found} == lit
     levels = [option for options in table.host.question.targets.values() for option in options if option.key == "awareness:2"]
     assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
+    table.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.keys(), "a hint asks before the only one is used"
+    table.show_hints(found)
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
     assert table.session.game.keys()[:2] == ["pass", "rest"]
+    app.close()
+
+
+def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path):
+    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=hand, curtain=False))
+    table.choose("prepare")
+    Robot(app, "mouse").settle()
+    table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
+    assert [label for *_, label, _ in table.menu.rows] == ["Discard Patrol", "Draw 3", "Discard Detour"]
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert table.host.question.marked == [("hand", "patrol#1")] and table.menu is None and table.session.game.keys() == ["prepare"]
+    asked = []
+    table.desk._thinker.ask = lambda *data: asked.append(data)
+    table.hands.hint()
+    assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
+    app.close()
+
+
+def test_tokens_on_many_people_are_told_in_one(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol"]}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=where, curtain=False))
+    table.choose("play:patrol")
+    Robot(app, "mouse").settle()
+    keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
+    table.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
+    told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
+    assert f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note and table.menu.note.count("token") == 1, table.menu.note
+    app.close()
+
+
+def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters(tmp_path):
+    circle = ["sam", "tom", "bob", "carl", "lance", "mina"]
+    where = {"active": "creature", "circle": circle, "town": {"hand": ["patrol"]}, "creature": {"hand": ["paranoia"], "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=where, curtain=False), (1280, 720), "it")
+    for key in ("play:paranoia", "token:bob", "yes"):
+        table.choose(key)
+        Robot(app, "mouse").settle()
+    table.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
+    rect, _, label, _ = table.menu.rows[0]
+    role, high = table.menu._head(label, rect.width - app.theme.px(16) - table.menu.aside)
+    assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
     app.close()
 
 
@@ -105,6 +153,9 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     pass_frame(app)
     assert any("6" in text for *_, lines in table.menu.rows for text in lines), "the threat is named"
     assert app.screen.get_rect().contains(table.menu.rect)
+    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(app.theme, "small", table.menu.tip)
+    few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
+    assert words < min(menu.head.width for menu in (table.menu, few)), "side by side"
     assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
     assert not app.overflows, app.overflows[:5]
     app.close()

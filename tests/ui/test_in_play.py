@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from inbetween.play.session import Plan, Session
-from inbetween.ui.table.layout import table_layout
+from inbetween.ui.table.laid.layout import table_layout
+from inbetween.ui.table.reading.tips import notes
 from inbetween.ui.table.table import TableScene
-from inbetween.ui.table.tips import notes
 from tests.changed import changed
 
 SET = """

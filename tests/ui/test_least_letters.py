@@ -1,16 +1,22 @@
 """Letters, digits and signs on the table are never smaller than 14 px (12 in a small window), and nothing is cut, in any language."""
 
+from itertools import product
+
 import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.text.abilities import card_text
-from inbetween.text.log import side_name
+from inbetween.text.log import side_name, state_name
 from inbetween.ui.cards import signtext
+from inbetween.ui.cards.deckface import deck_face
+from inbetween.ui.cards.proportions import DECK_SHAPE
+from inbetween.ui.cards.readface import _heading
 from inbetween.ui.cards.tile import row_of, tile
-from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.panels import _draw_name
-from inbetween.ui.table.picker import draw_picker, picker_rects
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.table.choosing.picker import draw_picker, picker_rects
+from inbetween.ui.table.laid.layout import TableLayout
+from inbetween.ui.table.paint.panels import _draw_name
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import textbox
 from tests.ui.test_cardface import NoArt
@@ -104,6 +110,21 @@ def test_both_sides_are_named_in_one_size(make_app, seen, language):
     assert len({seen[side_name(language, side)] for side in SIDES}) == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_of_a_panel_are_set_alike_and_a_state_is_no_larger_than_the_name_before_it(make_app, seen, language):
+    app = make_app((1024, 640), language, 1.3, speed="off")
+    app.art = NoArt()
+    plan = position(app.cards, language, "town")
+    show(app, plan)
+    names = {card.id: card.names[language] for card in app.cards.cards}
+    for rows in (plan["town"]["equipment"], plan["creature"]["seen"]):
+        assert len({seen[names[id]] for id in rows}) == 1, rows
+    for person in app.cards.characters:
+        for side, safety in product(("human", "creature"), range(5)):
+            name, state = _heading(app, person.names[language], state_name(language, side, safety), app.theme.px(184))
+            assert name >= state >= app.theme.least, (person.id, side, safety)
+
+
 @pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
 def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, size, language, text_size):
     app = make_app(size, language, text_size)
@@ -145,3 +166,19 @@ def test_larger_letters_are_nowhere_smaller(make_app, seen):
         sizes.append(dict(seen))
     for large in sizes[1:]:
         assert {text: (sizes[0][text], letters) for text, letters in large.items() if letters < sizes[0].get(text, 0)} == {}
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "it"), ((1024, 640), "pl"), ((1280, 720), "pl")], ids=str)
+def test_cards_of_the_gallery_can_be_read_and_fill_their_page(make_app, seen, size, language):
+    app = make_app(size, language, 1.0, speed="off")
+    app.art = NoArt()
+    scene = GalleryScene(app)
+    app.scenes = [scene]
+    for tab in ("creature", "town"):
+        scene.open(tab)
+        for cell in scene.cells:
+            deck_face(app, cell.thing, cell.full.size)
+        if tab == "creature":
+            grown = scene.cells[0].full.width * 1.15
+            assert scene.most == 0 and 3 * grown / DECK_SHAPE > scene.view.height, "all at once, and as large as that allows"
+    assert min(seen.values()) >= LEAST[size] and app.overflows == []

@@ -14,9 +14,9 @@ from inbetween.play.session import Plan, Session
 from inbetween.rules.cards import CardSet
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import cardface
-from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.offer import Offer
-from inbetween.ui.table.prompt import PromptBar
+from inbetween.ui.table.choosing.offer import Offer
+from inbetween.ui.table.choosing.prompt import PromptBar
+from inbetween.ui.table.laid.layout import TableLayout
 from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 
@@ -86,13 +86,29 @@ def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], 
     assert bar.text.startswith(brief) and "\n" in bar.text and layout.prompt.top - bar.rect.top <= app.theme.px(12)
     assert textbox.fits(app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("label"))
     elsewhere = PromptBar(app, layout.prompt)
+    elsewhere.below = layout.window.bottom - layout.prompt.bottom  # over a hand in which nothing can be chosen
     elsewhere.set(decision.text(language), "town", answers[-1:], brief=brief)
     assert elsewhere.text == decision.text(language)
+    room = (elsewhere.text_rect.width, elsewhere.text_rect.height - app.theme.px(6))
+    assert textbox.fits(app.theme, "body", elsewhere.text, room, elsewhere._least), "with air above and below"
     for one in (bar, elsewhere):
-        assert one.rect.contains(one.text_rect) and 0 < layout.prompt.top - one.rect.top < layout.prompt.height
+        assert one.rect.contains(one.text_rect) and 0 <= layout.prompt.top - one.rect.top < layout.prompt.height < one.rect.height
         assert all(one.rect.contains(button.rect) for button, _ in one.buttons)
         one.draw(app.canvas, None)
     assert app.overflows == []
+
+
+def test_a_question_that_grows_over_the_hand_does_not_touch_its_edge(make_app: Callable[..., App]) -> None:
+    app = make_app((1024, 640))
+    t, grown = app.theme, []
+    for words in range(20, 80, 2):
+        bar = PromptBar(app, TableLayout(t, 6).prompt)
+        bar.below = 120
+        bar.set("question " * words, "town", [])
+        if bar.rect.bottom > bar.home.bottom:
+            room = (bar.text_rect.width, bar.rect.height - 2 * t.px(4))
+            grown.append(textbox.fits(t, "body", bar.text, room, bar._least))
+    assert grown and all(grown)
 
 
 def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:

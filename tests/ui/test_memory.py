@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pygame
@@ -12,7 +11,7 @@ import pytest
 from inbetween.offframe import Work
 from inbetween.play.session import Plan
 from inbetween.ui.menus.start import LoadingScene, start_game
-from inbetween.ui.window import frame, shapes, textbox
+from inbetween.ui.window import backstage, frame, shapes, textbox
 from inbetween.ui.window.album import Album, weight
 from inbetween.ui.window.art import Art
 from inbetween.ui.window.backstage import Backstage
@@ -116,18 +115,18 @@ def test_windows_share_no_pictures(make_app):
 
 
 def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
-    album, made, go = Album(100_000), [], threading.Event()
+    album, made, begun, go = Album(100_000), [], threading.Event(), threading.Event()
 
     def make():
         made.append(1)
-        assert go.wait(5)
+        begun.set()
+        go.wait()
         if len(made) == 1:
             raise ValueError("no paint")
         return pygame.Surface((8, 8))
 
     first = Work(lambda: album.get(("a",), make))
-    while not made:
-        time.sleep(0.001)
+    assert begun.wait()
     others = [Work(lambda: album.get(("a",), make)) for _ in range(3)]
     go.set()
     for work in (first, *others):
@@ -138,10 +137,9 @@ def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
 def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
     app.scenes = []
     app.go(start_game(app, Plan(seed=7, curtain=False)))
-    end = time.monotonic() + 20
-    while isinstance(app.scene, LoadingScene) and time.monotonic() < end:
+    while isinstance(app.scene, LoadingScene):
+        app.scene.loading.wait()
         app.frame(1 / 60)
-        time.sleep(0.01)
     assert app.scene.name == "table"
     loaded = []
     monkeypatch.setattr(Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:]))
@@ -149,19 +147,23 @@ def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
     assert not loaded
 
 
-def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app):
-    stage, asked, done = Backstage(), [], []
+def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app, monkeypatch):
+    stage, asked, done, go = Backstage(), [], [], threading.Event()
 
     def slow():
-        time.sleep(0.05)
+        go.wait()
         done.append(1)
 
+    monkeypatch.setattr(backstage, "GRACE", 0.0)
     assert not stage.prepared("card", slow, lambda: asked.append(1))
     assert not stage.prepared("other", slow, lambda: asked.append(1)), "one thing at a time"
+    go.set()
     stage.wait()
     assert stage.prepared("card", slow, lambda: asked.append(1)) and len(done) == len(asked) == 1
-    assert stage.prepared("quick", lambda: None, lambda: None), "what takes no time is there at once"
+    busy = []
+    stage.prepared("next", bool, lambda: busy.append(stage._busy))
     stage.wait()
+    assert busy == [False], "whoever asks when told to is not sent away"
 
 
 def test_closing_the_window_meanwhile_does_no_harm():
@@ -174,17 +176,20 @@ def test_closing_the_window_meanwhile_does_no_harm():
 
 
 def test_two_threads_load_a_picture_once(monkeypatch):
-    art, loads, real = Art(), [], Art._load
+    art, loads, real, begun, go = Art(), [], Art._load, threading.Event(), threading.Event()
 
     def slow(self, key):
         loads.append(key)
-        time.sleep(0.05)
+        begun.set()
+        go.wait()
         return real(self, key)
 
     monkeypatch.setattr(Art, "_load", slow)
     art.preload([("symbols/eye", (40, 40))])
-    while not loads:
-        time.sleep(0.001)
-    mine = art.get("symbols/eye", (40, 40))
+    begun.wait()
+    asked = Work(lambda: art.get("symbols/eye", (40, 40)))
+    go.set()
+    asked.wait()
+    mine = asked.result()
     art.wait()
     assert len(loads) == 1 and art.get("symbols/eye", (40, 40)) is mine and art.pending == 0

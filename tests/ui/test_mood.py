@@ -10,7 +10,7 @@ import pytest
 
 from inbetween import load_cards, new_game
 from inbetween.play.mood import Threat, lean, threats
-from inbetween.rules.fold import fold
+from inbetween.rules.known.fold import fold
 
 CARDS = load_cards()
 NUMBERS = (CARDS.numbers.to_win, CARDS.numbers.awareness_goal)

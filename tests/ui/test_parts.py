@@ -10,15 +10,15 @@ from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.log import side_name
-from inbetween.ui.table import places
-from inbetween.ui.table.board import Board
-from inbetween.ui.table.ground import Ground
+from inbetween.ui.table.choosing import places
+from inbetween.ui.table.choosing.offer import Offer, named
+from inbetween.ui.table.choosing.prompt import PromptBar, sentence
 from inbetween.ui.table.hands import Hands
 from inbetween.ui.table.host import HOLD, Host
-from inbetween.ui.table.offer import Offer, named
-from inbetween.ui.table.prompt import PromptBar, sentence
-from inbetween.ui.table.tablepaint import Sight, TablePaint
-from inbetween.ui.table.tips import notes
+from inbetween.ui.table.laid.board import Board
+from inbetween.ui.table.paint.ground import Ground
+from inbetween.ui.table.paint.tablepaint import Sight, TablePaint
+from inbetween.ui.table.reading.tips import notes
 from inbetween.ui.window import theme
 
 CARDS = load_cards()
@@ -96,7 +96,7 @@ def test_no_question_holds_for_no_session():
 def test_acting_passes_over_the_awareness_ability():
     question = Offer(session_at(ABLE))
     assert ("button", "pass") not in question.targets
-    assert question.passes("play:patrol") and question.passes("rest") and not question.passes("awareness:1")
+    assert question.first("play:patrol") == question.first("rest") == "pass" and not question.first("awareness:1")
 
 
 def test_a_card_aims_at_those_it_can_be_played_on():
@@ -109,7 +109,7 @@ def test_a_card_aims_at_those_it_can_be_played_on():
 def test_previews_are_made_once(monkeypatch):
     session = session_at(ABLE)
     made = []
-    monkeypatch.setattr("inbetween.ui.table.offer.preview", lambda game, key, language, known: made.append(key) or ["told"])
+    monkeypatch.setattr("inbetween.ui.table.choosing.offer.preview", lambda game, key, language, known: made.append(key) or ["told"])
     question = Offer(session)
     thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1

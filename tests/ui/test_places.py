@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from inbetween.ui.table.townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH
+from inbetween.ui.table.paint.townplan import CENTRE, HEIGHT, HOUSES, ROOTS, WIDTH
 
 ROOT = Path(__file__).parents[2]
 ART = ROOT / "assets" / "art"

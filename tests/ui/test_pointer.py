@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from inbetween.ui.table.offer import Offer
-from inbetween.ui.table.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
+from inbetween.ui.table.choosing.offer import Offer
+from inbetween.ui.table.choosing.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
 from tests.ui.test_parts import session_at
 
 

@@ -7,8 +7,9 @@ from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import signtext
 from inbetween.ui.cards.tile import row_of, tile
-from inbetween.ui.table.inspect import dock, draw_resting
-from inbetween.ui.table.layout import TableLayout
+from inbetween.ui.table.laid.layout import TableLayout
+from inbetween.ui.table.reading import inspect
+from inbetween.ui.table.reading.inspect import dock, draw_resting
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import textbox
 from inbetween.ui.window.theme import Sizes
@@ -137,6 +138,26 @@ def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make
     assert found.width > 150 and found.height > 100 and table.board.layout.left.contains(found)
     assert found.collidelist([rect for _, rect in table.board.equipment_rects("town")]) < 0
     assert not found.colliderect(table.board.panel("town").piles)
+    table.board._lights = lambda: {("equipment", "bicycle"): []}  # to be chosen: it stays free, and nothing is read over the log
+    alone.fill((0, 0, 0, 0))
+    for _ in range(2):
+        draw_resting(alone, app, table.board)
+        app.backstage.wait()
+    found = alone.get_bounding_rect()
+    assert found.collidelist([table.board.log, *(rect for _, rect in table.board.equipment_rects("town"))]) < 0
+
+
+def test_a_character_that_is_read_leaves_the_piles_free_where_its_words_have_room(make_app):
+    app = make_app((1024, 640), "it", 1.3, speed="off")
+    board = TableScene(app, Session(app.cards, Plan(position=POSITION, curtain=False))).board
+    alone = pygame.Surface(app.theme.size, pygame.SRCALPHA)
+    for id in ("tom", "bob"):
+        alone.fill((0, 0, 0, 0))
+        for _ in range(2):
+            inspect._draw_reader(alone, app, board, ("character", id))
+            app.backstage.wait()
+        found = alone.get_bounding_rect()
+        assert found and not found.colliderect(board.panel("town").piles), id
 
 
 def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):

@@ -10,8 +10,8 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan
+from inbetween.rules.known.view import determinize
 from inbetween.rules.terms import SIDES
-from inbetween.rules.view import determinize
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App

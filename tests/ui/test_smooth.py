@@ -1,9 +1,11 @@
-"""The window waits for no picture: what is new is drawn in the background, and what was there before is shown meanwhile."""
+"""The window waits for no picture: what is new is drawn in the background, and what was there before is shown meanwhile.
+
+What is slow here waits for a word (`go`), and not for a time.
+"""
 
 import subprocess
 import sys
 import threading
-import time
 
 import pygame
 import pytest
@@ -13,29 +15,33 @@ from inbetween.play.session import Plan, Session
 from inbetween.ui.cards import cardface
 from inbetween.ui.menus import start
 from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.gallery_parts import Detail
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.window import backstage
 from inbetween.ui.window.art import Art
 from inbetween.ui.window.backstage import Backstage, soften
 from inbetween.ui.window.scene import Scene, pop, push
 
 from .robot import Robot, pass_frame, post_key
 
+pytestmark = pytest.mark.usefixtures("hasty")
+
 
 class Slow(Scene):
-    """A scene of one colour whose first picture takes a while."""
+    """A scene of one colour. Off the frame it is not drawn before it is told to `go`."""
 
-    def __init__(self, app, color=(200, 40, 40), seconds=0.1):
+    def __init__(self, app, color=(200, 40, 40)):
         super().__init__(app)
-        self.color, self.seconds, self.events, self.by = color, seconds, [], []
+        self.color, self.events, self.by, self.go = color, [], [], threading.Event()
 
     def handle(self, event):
         self.events.append(event.type)
 
     def draw(self, target):
         self.by.append(threading.current_thread() is threading.main_thread())
-        if not self.seen:
-            time.sleep(self.seconds)
+        if not self.by[-1]:
+            self.go.wait()
         target.fill(self.color)
 
 
@@ -72,11 +78,13 @@ def resize(size):
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
 
 
-def until_shown(app, most=20.0):
-    end = time.monotonic() + most
-    while app.rehearsal.busy and time.monotonic() < end:
+def until_shown(app):
+    """Let the scenes that are slow be drawn, and frames pass until they are shown."""
+    for scene in app.scenes:
+        if isinstance(scene, Slow):
+            scene.go.set()
+    while app.rehearsal.busy:
         app.frame(1 / 60)
-    assert not app.rehearsal.busy
 
 
 @pytest.mark.parametrize("change", ["size", "language", "text"])
@@ -88,8 +96,11 @@ def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, cha
         app.draw()
         app.scene._set(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
     table.paint.warm = lambda: None  # what an idle table makes ready for later is its own affair
+    go, paint = threading.Event(), table.draw
+    table.draw = lambda target: (threading.current_thread() is threading.main_thread() or go.wait()) and paint(target)
     app.frame(1 / 60)
     assert app.rehearsal.busy
+    go.set()
     until_shown(app)
     app.draw()
     assert drawn[False] and not drawn[True], drawn[True][:5]
@@ -146,7 +157,6 @@ def test_clicks_are_kept_while_only_the_words_change(app):
     app.draw()
     app.settings.language = "it"
     app.refit()
-    real, scene.draw = scene.draw, lambda target: time.sleep(0.1) or real(target)
     app.frame(1 / 60)
     assert app.rehearsal.busy
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
@@ -170,11 +180,14 @@ def test_one_picture_gives_way_to_the_next_softly_unless_nothing_may_move(make_a
 
 
 def test_the_window_can_be_closed_meanwhile(app):
-    app.scenes = [Slow(app)]
+    scene = Slow(app)
+    app.scenes = [scene]
     app.frame(1 / 60)
+    assert app.rehearsal.busy
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.frame(1 / 60)
     assert not app.running
+    scene.go.set()
 
 
 def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monkeypatch):
@@ -183,35 +196,46 @@ def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monke
             raise ValueError("no")
 
     app.scenes = [Broken(app)]
-    for _ in range(50):
+    while app.scene.name != "crash":
         app._guarded(lambda: app.frame(1 / 60))
-    assert app.scene.name == "crash"
 
 
-def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(app, drawn):
+def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(app, drawn, monkeypatch):
+    go, image = threading.Event(), Detail._image
+    go.set()
+    monkeypatch.setattr(Detail, "_image", lambda *of: go.wait() and image(*of))
     scene = GalleryScene(app)
     app.scenes = [scene]
-    end = time.monotonic() + 20
-    while (scene.owed or scene.beside.shown is None or app.rehearsal.busy) and time.monotonic() < end:
+    while scene.owed or scene.beside.shown is None or app.rehearsal.busy:
         app.frame(1 / 60)
     first = scene.beside.shown
     drawn[True].clear()
+    go.clear()
     scene.choose(len(scene.cells) - 1)
     app.draw()
     assert scene.owed and scene.beside.shown is first, "it stays until the other one is there"
-    while scene.owed and time.monotonic() < end:
+    go.set()
+    while scene.owed:
         app.frame(1 / 60)
     assert scene.beside.shown[0] is scene.cells[-1].thing and scene.beside.before is first
     assert ("_draw_page", scene.cells[-1].thing) in drawn[False] and "_draw_page" not in dict(drawn[True])
 
 
-def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(app):
-    stage = Backstage()
-    assert stage.prepared("quick", lambda: "a", lambda: None) and stage.share("quick") == 1, "what was there at once does not fade"
-    assert not stage.prepared("slow", lambda: time.sleep(0.1) or "b", lambda: None)
+def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(app, monkeypatch):
+    stage, go = Backstage(), threading.Event()
+    assert not stage.prepared("slow", lambda: go.wait() and "b", lambda: None)
+    assert not stage.prepared("other", lambda: "c", lambda: None), "one thing at a time"
+    go.set()
     stage.wait()
     assert stage.prepared("slow", lambda: "c", lambda: None) and stage.made("slow") == "b"
-    assert stage.share("slow") < 1 and stage.fading
+    assert stage.share("slow") == 0 and stage.fading
+    stage.update(0.1)
+    assert 0 < stage.share("slow") < 1
+    stage.update(0.1)
+    assert stage.share("slow") == 1 and not stage.fading
+    monkeypatch.setattr(backstage, "GRACE", 60.0)
+    assert stage.prepared("quick", lambda: "a", lambda: None) and stage.share("quick") == 1, "what was there at once does not fade"
+    assert not stage.fading
     for i in range(9):
         assert stage.prepared(i, lambda: "d", lambda: None)
     assert len(stage._made) == len(stage._ready) < 9
@@ -227,8 +251,9 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
 def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     """Short loading shows no sign, long loading does; no frame waits for it."""
     real, go = start._rehearse, threading.Event()
-    monkeypatch.setattr(start, "_rehearse", lambda app, scene: go.wait(60) and real(app, scene))
+    monkeypatch.setattr(start, "_rehearse", lambda app, scene: go.wait() and real(app, scene))
     app.scenes = [Slow(app)]
+    app.scene.go.set()
     app.draw()
     app.go(start.start_game(app, Plan(seed=7, curtain=False)))
     loading, seen = app.scene.loading, []
@@ -250,8 +275,8 @@ def test_ending_a_process_holds_up_nothing():
     def fails():
         raise OSError("gone already")
 
-    endings.add(fails, lambda: go.wait(30) and slow.set(), quick.set)
-    assert quick.wait(30) and not slow.is_set()
+    endings.add(fails, lambda: go.wait() and slow.set(), quick.set)
+    assert quick.wait() and not slow.is_set()
     go.set()
     endings.wait(30)
     assert slow.is_set()
@@ -274,12 +299,12 @@ def test_steps_show_what_has_come_and_leave_off_when_cancelled():
     def steps():
         for i in range(3):
             begun[i].set()
-            go[i].wait(5)
+            go[i].wait()
             yield i
 
     work = Steps(steps())
     go[0].set()
-    assert begun[1].wait(5) and work.parts == [0] and not work.done
+    assert begun[1].wait() and work.parts == [0] and not work.done
     work.cancel()
     go[1].set()
     work.wait()
@@ -308,7 +333,7 @@ def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
     art, go = Art(), threading.Event()
-    monkeypatch.setattr(Art, "_load", lambda self, key: go.wait(5) and pygame.Surface(key[1:]))
+    monkeypatch.setattr(Art, "_load", lambda self, key: go.wait() and pygame.Surface(key[1:]))
     art.preload([("places/a", (9, 9)), ("places/b", (9, 9))])
     art.forget()
     art.preload([("places/c", (9, 9))])

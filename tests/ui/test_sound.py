@@ -17,9 +17,9 @@ from inbetween.play.session import Plan, Session
 from inbetween.rules.events import MarkerMoved, PhaseBegun, Shifted
 from inbetween.ui.after import endings
 from inbetween.ui.menus.preferences import SettingsScene
-from inbetween.ui.table import hearing
-from inbetween.ui.table.board import Board
-from inbetween.ui.table.director import sound_of
+from inbetween.ui.table.laid.board import Board
+from inbetween.ui.table.motion import hearing
+from inbetween.ui.table.motion.director import sound_of
 from inbetween.ui.window import sound as module
 from inbetween.ui.window.mixing import LOOPS, MUSIC, Takes, levels, sides, stem
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound

@@ -9,13 +9,13 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
-from inbetween.ui.table.director import MOMENT
-from inbetween.ui.table.flights import held
-from inbetween.ui.table.ground import growth, light, seam
-from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.staging import beat
+from inbetween.ui.table.laid.layout import TableLayout
+from inbetween.ui.table.motion.director import MOMENT
+from inbetween.ui.table.motion.flights import held
+from inbetween.ui.table.motion.staging import beat
+from inbetween.ui.table.paint.ground import growth, light, seam
+from inbetween.ui.table.reading.tips import notes
 from inbetween.ui.table.table import TableScene
-from inbetween.ui.table.tips import notes
 from inbetween.ui.window.settings import SPEED
 from inbetween.ui.window.theme import Theme
 

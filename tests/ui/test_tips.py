@@ -11,15 +11,15 @@ from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.locale import find
 from inbetween.ui.shot import advance
-from inbetween.ui.table.cardparts import card_parts
-from inbetween.ui.table.inspect import _large
-from inbetween.ui.table.layout import TableLayout
-from inbetween.ui.table.lookout import STAY
-from inbetween.ui.table.offer import named
-from inbetween.ui.table.places import topmost
+from inbetween.ui.table.choosing.offer import named
+from inbetween.ui.table.choosing.places import topmost
+from inbetween.ui.table.laid.layout import TableLayout
+from inbetween.ui.table.paint.tablepaint import Sight
+from inbetween.ui.table.reading.cardparts import card_parts
+from inbetween.ui.table.reading.inspect import _large
+from inbetween.ui.table.reading.lookout import STAY
+from inbetween.ui.table.reading.tips import notes
 from inbetween.ui.table.table import TableScene
-from inbetween.ui.table.tablepaint import Sight
-from inbetween.ui.table.tips import notes
 from inbetween.ui.window.theme import Theme
 from tests.fixed import fixed_cards
 
@@ -199,8 +199,15 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
     lookout.take([])
     lookout.take([THREAT])
     assert lookout.telling and len(heard) == 2
+    table.log.feed(table.session.log, table.session.viewer)
+    app.draw()
+    assert not any(row.colliderect(plate) for row, _ in table.log._rows for plate, _ in lookout.plates()), "no line is half covered"
+    assert lookout.below().top >= lookout.plates()[-1][0].bottom
     table.activate(("threat", "0"), (0, 0))
-    assert not lookout.telling and table.board.threats
+    assert not lookout.telling and table.board.threats and lookout.below() == table.board.log
+    levels = [Menace("town", "ability", "next", None, level, "secured") for level in (5, 3)]
+    lookout.take(levels)
+    assert [menace.level for menace, _ in lookout.telling] == [5] and table.board.threats == levels, "one in words, both marked"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

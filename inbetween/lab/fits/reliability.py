@@ -21,9 +21,9 @@ from ...ai.sure import sure_win
 from ...data.loader import load_cards
 from ...rules import engine
 from ...rules.cards import CardSet
-from ...rules.setup import new_game
 from ...rules.state import State
 from ...rules.terms import DRAW
+from ...rules.turns.setup import new_game
 from .fit import need_numpy
 
 CHUNK = 20

@@ -2,7 +2,7 @@
 
 Every round plays games with the present weights, half of them from shaken starts so that rare
 situations are seen too, and fits new weights by logistic regression (`fit`). A match with the weights
-of the beginning says whether they play better.
+of the beginning says whether they play better at one look, and a second one, if it is asked for, whether they do when they search.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import multiprocessing
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -21,20 +21,22 @@ from ...ai import weights as weights_file
 from ...ai.evaluate import WIN, Weights, outline
 from ...ai.features import features
 from ...ai.own_weights import PlainWeights
+from ...ai.players import Budget, player
 from ...ai.search import worth_ahead
 from ...ai.shaken import shake
 from ...data.loader import load_cards
 from ...rules import engine
 from ...rules.cards import CardSet
-from ...rules.setup import new_game
 from ...rules.state import State
 from ...rules.terms import DRAW
+from ...rules.turns.setup import new_game
 from .fit import Sample, apart, fit, need_numpy
 
 CHUNK = 50
 NOISE, NEAR = 3.0, 0.5  # points, so that games differ: to learn from, and in a match
 SHAKEN = 0.5  # share of the games that do not start as dealt
 REMEMBERED = 2.5  # rounds of games that are fitted together
+SEARCHING, ROUNDS = "hard", 60  # who plays the match of searching players, and with how many rounds a choice
 
 
 def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Sample:
@@ -62,6 +64,17 @@ def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float,
     return Sample(rows.tobytes(), 0.5 if game.victor == DRAW else float(game.victor == 0))
 
 
+def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int = ROUNDS) -> float:
+    """What Town makes of a game between two sets of weights when both search: 1, 0, or half for a draw."""
+    game, players = new_game(State, cards, seed), [player(SEARCHING, weights) for weights in pair]
+    chances, budget = [Random(f"{seed} {side}") for side in range(2)], Budget(rounds)
+    while game.options:
+        side = game.decider
+        key = players[side].pick(game, chances[side], budget)
+        engine.choose(game, next(option for option in game.options if option.key == key))
+    return 0.5 if game.victor == DRAW else float(game.victor == 0)
+
+
 @lru_cache(maxsize=1)
 def _loaded(path: str | None) -> CardSet:
     return load_cards(path)
@@ -72,6 +85,10 @@ def _chunk(path: str | None, seeds: tuple[int, int], town: PlainWeights, creatur
     """The games of a worker process; plain data comes and goes."""
     cards, pair = _loaded(path), (Weights(*town), Weights(*creature))
     return [(sample.rows, sample.result) for sample in (play(cards, seed, pair, noise, shaken) for seed in range(*seeds))]
+
+
+def _duel(path: str | None, seed: int, town: PlainWeights, creature: PlainWeights) -> float:
+    return duel(_loaded(path), seed, (Weights(*town), Weights(*creature)))
 
 
 class Table:
@@ -99,6 +116,12 @@ class Table:
         town = sum(s.result for s in self.games(games, seed, (new, old), NEAR))
         creature = games - sum(s.result for s in self.games(games, seed, (old, new), NEAR))
         return town / games, creature / games
+
+    def searched(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
+        """The same between players who search."""
+        town, creature = (sum(self.pool.map(partial(_duel, self.path, town=a.plain, creature=b.plain), range(seed, seed + games)))
+                          for a, b in ((new, old), (old, new)))
+        return town / games, 1 - creature / games
 
 
 class Round(NamedTuple):
@@ -129,6 +152,12 @@ def tune(start: Weights, rounds: int, games: int, seed: int, path: str | None = 
             town, creature = table.match(new, start, -(-match // 2), first + games)
             yield Round(new, town, creature, apart(remembered, present))
             present = new
+
+
+def searched_match(new: Weights, old: Weights, games: int, seed: int, path: str | None = None, jobs: int = 1) -> tuple[float, float]:
+    """The share of so many games that new weights win against old ones as Town and as Creature when both search."""
+    with Table(path, jobs) as table:
+        return table.searched(new, old, -(-games // 2), seed)
 
 
 def write(weights: Weights, path: Path | None = None) -> Path:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...game import Decision, Game
 from ...rules.cards import CardSet
 from ...rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
-from ...rules.standing import StandingEffect
+from ...rules.inplay.standing import StandingEffect
 from ...rules.terms import SIDES
 
 GAMES, CHOICES = 30, 60  # that are played, and how far

@@ -12,11 +12,11 @@ from ...rules.cards import Card, CardSet, Character
 from ...rules.env import Env
 from ...rules.errors import InBetweenError
 from ...rules.events import Event, PhaseBegun
-from ...rules.flow import begin
+from ...rules.inplay.standing import StandingEffect
 from ...rules.memory import Activating, Reacting
-from ...rules.play import ACTIVATE
-from ...rules.standing import StandingEffect
 from ...rules.terms import DIMENSIONS, LANGUAGES, SIDES
+from ...rules.turns.flow import begin
+from ...rules.turns.play import ACTIVATE
 from ...text.abilities import Listed, card_list
 from ...text.complaints import complaint
 from ...text.locale import say

@@ -7,11 +7,11 @@ from typing import Any
 from .. import atoms
 from ..env import Env
 from ..errors import tell
-from ..flow import lent
 from ..node import AnyNode, Pick
 from ..options import Option
 from ..select import Where, allowed, candidates
 from ..state import State
+from ..turns.flow import lent
 from .declare import Operation, Place, Refusal, harmless, where
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from ..env import Env
 from ..errors import tell
-from ..moments import MOMENTS
+from ..inplay.moments import MOMENTS
+from ..inplay.reactions import CANCELLED, WINDOW
 from ..node import Act
-from ..reactions import CANCELLED, WINDOW
 from ..state import State
 from .declare import Operation, Place, Refusal, harmless
 

@@ -7,13 +7,13 @@ from typing import Any
 from .. import atoms, chance
 from ..amounts import Number, now
 from ..env import Env
-from ..flow import Both
 from ..memory import Counted, Picked
 from ..node import AnyNode, Pick, remember, tally, tally_more
 from ..options import Option
 from ..question import Question
 from ..select import CardFilter, fitting
 from ..state import Frame, State
+from ..turns.flow import Both
 from .declare import PICKING, Builder, Operation, Wording, cards_where, harmless, picked, who, word
 from .sides import side_of
 from .sizes import times_usual

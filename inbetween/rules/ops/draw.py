@@ -5,8 +5,8 @@ from __future__ import annotations
 from .. import atoms
 from ..amounts import now
 from ..env import Env
+from ..inplay.ongoing import room
 from ..node import tally
-from ..ongoing import room
 from ..select import forbidden
 from ..state import State
 from .declare import Operation, amount, brings_cards, who

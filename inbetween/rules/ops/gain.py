@@ -5,8 +5,8 @@ from __future__ import annotations
 from .. import atoms
 from ..amounts import now
 from ..env import Env
+from ..inplay.ongoing import energy_most
 from ..node import tally
-from ..ongoing import energy_most
 from ..reach import ENDLESS, Reach
 from ..select import energy_of, forbidden
 from ..state import State

@@ -8,12 +8,12 @@ from ..env import Env
 from ..memory import Playing
 from ..node import Node, tally
 from ..options import Option
-from ..play import CHOOSE, PLAY, playable, start_play
 from ..question import Question
 from ..reach import ONE_STEP, together
 from ..select import CardFilter
 from ..state import Frame, State
 from ..terms import NOBODY
+from ..turns.play import CHOOSE, PLAY, playable, start_play
 from .declare import Operation, cards_where, flag
 
 

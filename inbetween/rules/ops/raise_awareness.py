@@ -7,8 +7,8 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number, now
 from ..env import Env
+from ..inplay.ongoing import awareness_price
 from ..node import Act, tally
-from ..ongoing import awareness_price
 from ..reach import Reach
 from ..select import energy_of, forbidden
 from ..state import State

@@ -7,8 +7,8 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number
 from ..env import Env
+from ..inplay.ongoing import equipment_in_play
 from ..node import Pick, remember
-from ..ongoing import equipment_in_play
 from ..options import Option
 from ..select import CardFilter, fitting
 from ..state import State

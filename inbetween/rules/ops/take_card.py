@@ -7,8 +7,8 @@ from typing import Any
 from .. import atoms
 from ..amounts import Number
 from ..env import Env
+from ..inplay.ongoing import room
 from ..node import Pick, remember
-from ..ongoing import room
 from ..options import Option
 from ..select import CardFilter, fitting, forbidden
 from ..state import State

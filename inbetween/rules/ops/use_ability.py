@@ -7,7 +7,6 @@ from typing import Any
 
 from ..env import Env
 from ..errors import tell
-from ..flow import begin
 from ..node import Node, tally
 from ..options import Option
 from ..question import Question
@@ -15,6 +14,7 @@ from ..reach import NOTHING, Reach, Reaches, either
 from ..select import Where, candidates, try_hard
 from ..state import Frame, State
 from ..terms import DIMENSION_AT, SECURED
+from ..turns.flow import begin
 from .declare import Operation, Place, Refusal, where, word
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever

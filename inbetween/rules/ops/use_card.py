@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
-from ..flow import begin, chained, lent
 from ..node import Node, tally
 from ..options import Option
 from ..question import Question
 from ..reach import either
 from ..select import CardFilter, try_hard
 from ..state import Frame, State, Zone
+from ..turns.flow import begin, chained, lent
 from .declare import Operation, Wording, cards_where, word
 
 MOST_USED = 3  # abilities of cards that use abilities of cards; a modded set could go round for ever

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from ...text.locale import counted, plural, sentence
 from ...text.log import side_slots
-from ..table.townplan import TEAR
+from ..table.paint.townplan import TEAR
 from ..window import frame, textbox, theme
 from ..window.art import PLACE_SHAPE
 from ..window.settings import SPEED

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from ...rules.terms import DIMENSIONS
 from ..cards import cardface
-from ..table.staging import ribbon
+from ..table.motion.staging import ribbon
 from ..window import theme
 from ..window.light import faint, glow
 from ..window.shapes import seal

@@ -49,9 +49,10 @@ def _deck(app: App, card: Card, size: tuple[int, int], with_text: bool, price: i
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
     head = Rect(0, 0, width, round(height * (HEAD if with_text else 0.22)))
-    title, least = Rect(pad, pad // 2, width - 2 * pad, head.height - pad // 2), max(9, round(width * 0.07))
-    if width < app.theme.px(80) or not textbox.fits(app.theme, "label", name, title.size, least):
-        head.height = 0  # a miniature in a pile shows picture, cost and symbol alone
+    margin = pad if with_text else pad // 2 + 1  # a long word needs all the room there is
+    title, least = Rect(margin, pad // 2, width - 2 * margin, head.height - pad // 2), max(9, round(width * 0.07))
+    if width < app.theme.px(120) or not textbox.fits(app.theme, "label", name, title.size, least):
+        head.height = 0  # a miniature in a pile or in the air shows picture, cost and symbol alone
     words = card_text(app.cards, card, app.settings.language) if with_text else ""
     box, scale = text_box(app.theme, words, size, pad, head.bottom) if with_text else (Rect(0, height, width, 0), 1.0)
     picture = Rect(0, head.bottom, width, box.top - (pad if with_text else 0) - head.bottom)
@@ -93,9 +94,10 @@ def _tag(app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bo
     tag.bottomleft = (pad, low)
     if tag.top < corner:  # the symbol is in the way
         tag.bottomright = (width - pad, low)
-    if textbox.fits(app.theme, "small", says, (tag.width - pad, tag.height), 9):
+    if textbox.fits(app.theme, "small", says, (tag.width - pad, tag.height), app.theme.least):
         image.blit(smooth(tag.size, theme.INK, pill), tag)
-        textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.CREAM, "center", "middle", least=9, wrapped=False)
+        textbox.draw(image, app.theme, "small", says, tag.inflate(-pad, 0), theme.CREAM, "center", "middle", least=app.theme.least,
+                     wrapped=False)
 
 
 def text_box(t: theme.Theme, words: str, size: tuple[int, int], pad: int, top: int) -> tuple[Rect, float]:
@@ -115,7 +117,23 @@ def _paper(app: App, image: pygame.Surface, words: str, box: Rect, scale: float,
     prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
 
 
-def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "") -> pygame.Surface:
+def tabs_letters(app: App, names: list[str], size: tuple[int, int]) -> int:
+    """The letters of tabs with something at their ends, all alike."""
+    end = size[0] - min(size[1], app.theme.px(26)) + app.theme.px(1)
+    return textbox.alike(app.theme, "label", [(name, _tab_room(app, name, size, end)[0].size) for name in names], app.theme.least)
+
+
+def _tab_room(app: App, name: str, size: tuple[int, int], end: int) -> tuple[Rect, int]:
+    """Where the name stands on a tab, and how large the symbol before it is: 0 where the name needs its room."""
+    px, sign = app.theme.px, min(size[1], app.theme.px(26)) - app.theme.px(4)
+    air = px(5) if size[1] > px(34) else 0  # above and below two lines
+    box = Rect(sign + px(6), air // 2, end - sign - px(7), size[1] - air)
+    if textbox.fits(app.theme, "label", name, box.size, min(app.theme.least, size[1] * 3 // 4)):
+        return box, sign
+    return Rect(px(5), 0, end - px(8), size[1]), 0
+
+
+def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "", letters: int | None = None) -> pygame.Surface:
     """A card by its upper edge: symbol, name, and how long it stays."""
 
     def make() -> pygame.Surface:
@@ -124,21 +142,16 @@ def tab(app: App, card: Card, name: str, size: tuple[int, int], stays: str = "")
         image = fade(size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255))
         image = rounded(app.theme, image, px(4))
         framed(image, app.theme, px(4), max(1, px(1)), theme.SIDE_LIGHT[side], theme.mix(dark, theme.INK, 0.4))
-        end, sign, least = badge(app, image, stays), min(size[1], px(26)) - px(4), min(app.theme.least, size[1] * 3 // 4)
-        air = px(5) if size[1] > px(34) else 0  # above and below two lines
-        box = Rect(sign + px(6), air // 2, end - sign - px(7), size[1] - air)
-        align = "left"
-        if textbox.fits(app.theme, "label", name, box.size, least):
+        box, sign = _tab_room(app, name, size, badge(app, image, stays))
+        if sign:
             image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (sign, sign)), (px(3), (size[1] - sign) // 2))
-        else:  # the name needs the room of the symbol
-            box, align = Rect(px(5), 0, end - px(8), size[1]), "left" if stays else "center"
-        short = name
+        align, least, short = "left" if sign or stays else "center", min(app.theme.least, size[1] * 3 // 4), name
         while len(short) > 3 and not textbox.fits(app.theme, "label", short, box.size, least):
             short = short.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, align, "middle", least=least)
+        textbox.draw(image, app.theme, "label", short, box, theme.CREAM, align, "middle", least=least, size=letters)
         return image
 
-    return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays), make)
+    return app.theme.drawn.get(key(app, "tab", card.id, name, size, stays, letters), make)
 
 
 def badge(app: App, image: pygame.Surface, text: str) -> int:

@@ -237,14 +237,13 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     image.fill(theme.mix(theme.PANEL, theme.INK, 0.45))
     name = person.names[language]
     says = state_name(language, DIMENSIONS[face], state.safety)
-    beside = head.width - px(4) - t.sized("head", t.least).size(name)[0]  # what the name can leave it
-    wide = min(textbox.width(t, "label", says) + 2, max(head.width // 2, beside))
+    large, small = _heading(app, name, says, head.width - px(6))
+    wide = min(t.sized("label", small).size(says)[0] + 2, head.width // 2)
+    wide = max(wide, head.width - px(4) - t.sized("head", large).size(name)[0] - 2)
     textbox.draw(image, t, "head", name, Rect(head.x, head.y, head.width - wide - px(4), head.height), theme.CREAM, "left", "middle",
-                 least=t.least,
-                 wrapped=False)
+                 least=t.least, wrapped=False, size=large)
     textbox.draw(image, t, "label", says, Rect(head.right - wide, head.y, wide, head.height), theme.DIMENSION_LIGHT[DIMENSIONS[face]],
-                 "right",
-                 "middle", least=t.least, wrapped=False)
+                 "right", "middle", least=t.least, wrapped=False, size=small)
     y = head.bottom + pad // 2
     if high:
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
@@ -266,6 +265,16 @@ def read_character(app: App, person: Character, face: int, room: tuple[int, int]
     image = rounded(t, image, px(8))
     framed(image, t, px(8), px(2), theme.DIMENSION_LIGHT[DIMENSIONS[face]], theme.INK)
     return image
+
+
+def _heading(app: App, name: str, says: str, room: int) -> tuple[int, int]:
+    """The letters of a name and of the state beside it, which is never the larger of the two."""
+    t = app.theme
+    for large in range(t.font_size("head"), t.least - 1, -1):
+        small = max(t.least, min(t.font_size("label"), round(large * 0.9)))
+        if t.sized("head", large).size(name)[0] + t.sized("label", small).size(says)[0] <= room:
+            return large, small
+    return t.least, t.least
 
 
 def _faces(app: App, image: pygame.Surface, person: Character, face: int, state: cardface.Lying, box: Rect) -> None:

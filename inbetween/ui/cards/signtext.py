@@ -48,6 +48,16 @@ def fitted(app: App, text: str, role: str, wide: int, least: int, size: int | No
     return text, size
 
 
+def wrapped(app: App, text: str, role: str, wide: int, size: int) -> list[str]:
+    """A text of signs and words on as many lines as it needs in letters of that size."""
+    lines = []
+    while text:
+        line = fitted(app, text, role, wide, size, size)[0]
+        lines.append(line)
+        text = text[len(line):].strip()
+    return lines
+
+
 def draw(target: pygame.Surface, app: App, text: str, rect: pygame.Rect, color: theme.Color, role: str = "label", align: str = "left",
          least: int | None = None, size: int | None = None) -> int:
     """Draw a line of signs into a rectangle, in the role's size or the one given, smaller where it is too wide, in the end without

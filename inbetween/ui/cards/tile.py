@@ -66,11 +66,11 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 
 
 def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
-    """A low row: of the ways in which all names are whole, the one that shows most signs, then most words, then names in one line, then
-    the largest letters."""
+    """A low row: of the ways in which all names are whole, the one that shows most signs, then large ones, then most words, then names in
+    one line, then the largest letters, of names and signs alike."""
     t, language = app.theme, app.settings.language
-    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, 0, False, 0, 0)
-    briefs = [brief_of(app, card) for card in cards]
+    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, False, 0, False, 0, 0)
+    briefs, clear = [brief_of(app, card) for card in cards], round(0.9 * t.font_size("small"))  # large texts have large signs
     for letters in range(t.font_size("label") + t.px(1), t.least - 1, -1):
         for lines, aside in ((1, False), (1, True), (2, False), (2, True)):
             row = TileRow(size, letters, lines, t.least, aside=aside, flat=True)
@@ -80,13 +80,13 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
             if (strip.height < _strip_least(app) or max(len(name) for name in broken) != lines
                     or any(font.size(line)[0] > wide for name in broken for line in name)):
                 continue
-            rooms = [strip.width - _before_signs(app, card, strip, aside) for card in cards]
             for signs in range(_strip_size(app, strip), t.least - 1, -1):
+                rooms = [strip.width - _before_signs(app, card, strip, aside, signs) for card in cards]
                 widths = [signtext.width(app, brief.signs, "label", signs) for brief in briefs]
                 whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
                 told = sum(_beside_signs(app, brief, room - taken) for brief, room, taken in zip(briefs, rooms, widths, strict=True))
                 roomy = lines == 1 and letters >= round(0.9 * t.font_size("small"))  # the signs have air
-                if (found := (whole, told, roomy, letters + signs, -lines)) > most:
+                if (found := (whole, signs >= clear, told, roomy, 2 * min(letters, signs) + letters + signs, -lines)) > most:
                     best, most = row._replace(signs=signs), found
     return best
 
@@ -102,9 +102,9 @@ def _strip_size(app: App, strip: Rect) -> int:
     return max(t.least, min(t.font_size("label"), round(strip.height / 1.3)))
 
 
-def _before_signs(app: App, card: Card, strip: Rect, aside: bool) -> int:
+def _before_signs(app: App, card: Card, strip: Rect, aside: bool, signs: int) -> int:
     """How much of a strip the price takes, and the symbol if it stands there."""
-    high = _chip_height(app, strip)
+    high = _chip_height(app, strip, signs)
     return price_chip(app, card, high, None).get_width() + app.theme.px(5) + (high + app.theme.px(4) if aside else 0)
 
 
@@ -167,7 +167,8 @@ def _parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
 
 
 def warm(app: App, card: Card, size: tuple[int, int]) -> None:
-    """Make the picture that a tile of a common size will show."""
+    """Make the picture that a tile of a common size will show, and its words."""
+    brief_of(app, card)
     picture = _parts(app, TileRow(size, app.theme.font_size("small"), 1, 0))[3]
     if picture.height:
         card_picture(app, card, picture.size, 0)
@@ -232,15 +233,16 @@ def price_chip(app: App, card: Card, high: int, price: int | None) -> pygame.Sur
     return image
 
 
-def _chip_height(app: App, box: Rect) -> int:
-    return min(box.height - app.theme.px(2), app.theme.px(30))
+def _chip_height(app: App, box: Rect, signs: int = 0) -> int:
+    """How high a price is: as its place allows, in a strip in proportion to the signs beside it."""
+    return min(box.height - app.theme.px(2), app.theme.px(30), round(1.7 * signs) if signs else box.height)
 
 
 def _signs(app: App, image: pygame.Surface, card: Card, brief: Brief, box: Rect, price: int | None, row: TileRow, over: bool) -> None:
     """Price and signs in a line, between them the symbol if it has no other place; over a picture the signs have a ground of their own.
     In a low tile the words follow, if there is room."""
     t, px = app.theme, app.theme.px
-    chip = price_chip(app, card, _chip_height(app, box), price)
+    chip = price_chip(app, card, _chip_height(app, box, row.signs), price)
     y = box.y + (box.height - chip.get_height()) // 2
     image.blit(chip, (box.x, y))
     left = box.x + chip.get_width() + px(5)

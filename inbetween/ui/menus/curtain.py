@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
+from ...play.recall import under_marker
 from ...text.causes import causes
 from ...text.log import side_name
 from .. import ways
@@ -16,7 +17,7 @@ from ..window.widgets import Action, Button, Widget, WidgetScene
 from .street import Street
 
 if TYPE_CHECKING:
-    from ...play.session import LogEntry, Session
+    from ...play.session import Session
 
 # Seconds in which nothing is taken: what was meant for the table must not lift the curtain.
 BEFORE, AFTER = 0.7, 0.4
@@ -35,7 +36,7 @@ class CurtainScene(WidgetScene):
         self.session, self.side, self.since = session, side, since
         self.seated = False
         self.deaf = BEFORE  # so long nothing is taken
-        self.lines: list[tuple[str, str]] = []  # whose turn it was, and what happened
+        self.lines: list[tuple[str, str]] = []  # whose doing it was, and what happened
         super().__init__(app)
         self.focus = 0
 
@@ -64,11 +65,12 @@ class CurtainScene(WidgetScene):
 
     def _gather(self) -> None:
         """The lines of the recap, as this side may know them."""
-        entries: list[LogEntry] = self.session.recap(self.since)
+        entries = self.session.log[self.since:]
         cards, language = self.session.cards, self.app.settings.language
         names = (self.session.plan.name("town"), self.session.plan.name("creature"))
-        told = causes(cards, [entry.event.seen_by(self.side) for entry in entries], language, names)
-        self.lines = [(entries[line.first].active, line.text) for line in told]
+        told = causes(cards, [entry.event.seen_by(self.side) for entry in entries], language, names,
+                      under_marker(self.session, self.since))
+        self.lines = [(line.side or entries[line.first].active, line.text) for line in told if not line.heading]
 
     def update(self, dt: float) -> Transition | None:
         if self.deaf > 0:
@@ -94,9 +96,11 @@ class CurtainScene(WidgetScene):
         return super().key(event)
 
     def back(self) -> Transition | None:
+        self.focus = 0  # whoever comes back sits down with Enter, as is said below the button
         return push(ways.pause(self.app, self.session))
 
     def _help(self) -> Transition | None:
+        self.focus = 0
         return push(ways.help_page(self.app))
 
     # -- layout -------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ class ErrorScene(frame.MenuScene):
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):
-            textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.GOLD)
+            textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.LAMP)
         textbox.draw(target, t, "body", self.advice, self.advice_box, theme.TEXT)
         self._draw_list(target)
         self.draw_widgets(target)

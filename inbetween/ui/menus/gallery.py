@@ -122,17 +122,21 @@ class GalleryScene(frame.MenuScene):
         wanted, shape = (px(106), CARD_SHAPE) if self.tab == "characters" else (px(126), DECK_SHAPE)
         self.columns = max(1, (self.view.width + gap) // (wanted + gap))
 
-        def size(columns: int) -> tuple[int, int]:
-            wide = (self.view.width - 2 * rim + gap) // columns - gap
-            return wide, round(wide / shape)
+        def wide_in(columns: int, whole: bool) -> int:
+            """How wide cards are in so many columns; `whole` if all are to be seen at once."""
+            wide, rows = (self.view.width - 2 * rim + gap) // columns - gap, max(1, math.ceil(len(things) / columns))
+            return min(wide, int(((self.view.height - 2 * rim + gap) // rows - gap) * shape)) if whole else wide
 
-        while self.columns > 1 and math.ceil(len(things) / (self.columns - 1)) * (size(self.columns - 1)[1] + gap) <= self.view.height:
-            self.columns -= 1  # rather larger cards than an empty half
-        wide, high = size(self.columns)
+        best = max(range(1, self.columns + 1), key=lambda columns: wide_in(columns, True))  # rather larger cards than an empty half
+        whole = wide_in(best, True) >= wide_in(self.columns, False)
+        self.columns = best if whole else self.columns
+        wide = wide_in(self.columns, whole)
+        high = round(wide / shape)
+        rim += (self.view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2 if whole else 0
         for i, thing in enumerate(things):
-            place = Rect(rim + (i % self.columns) * (wide + gap), rim + (i // self.columns) * (high + gap), wide, high)
+            place = Rect(rim + (i % self.columns) * (wide + gap), px(5) + (i // self.columns) * (high + gap), wide, high)
             self.widgets.append(Tile(i, place, thing, self.choose))
-        self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + 2 * rim
+        self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + 2 * px(5)
         if self.tracks is not None:
             self.content = self.tracks.height
 

@@ -156,7 +156,7 @@ class HelpScene(frame.MenuScene):
 
     def _draw_part(self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str) -> int:
         """A text below its head; returns where it ends."""
-        textbox.draw(target, self.app.theme, "head", name, title, theme.GOLD, wrapped=False)
+        textbox.draw(target, self.app.theme, "head", name, title, theme.LAMP, wrapped=False)
         words = pygame.Rect(title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width))
         textbox.draw(target, body, "body", text, words)
         return words.bottom
@@ -191,7 +191,7 @@ class HelpScene(frame.MenuScene):
             draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
         x = left.right + gap
         title = pygame.Rect(x, self.area.y, right, head)
-        textbox.draw(target, t, "head", self.app.say("help.page.symbols"), title, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "head", self.app.say("help.page.symbols"), title, theme.LAMP, wrapped=False)
         for side, column, wide in zip(SIDES, named, wides, strict=True):
             name = pygame.Rect(x, title.bottom, wide, label)
             textbox.draw(target, t, "label", side_name(language, side), name, theme.SIDE_LIGHT[side], wrapped=False)
@@ -208,7 +208,7 @@ class HelpScene(frame.MenuScene):
         t, cards = self.app.theme, self.app.cards
         head = pygame.Rect(self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10))
         name = edition_name(self.app, cards.edition, cards.base.switches.values)
-        textbox.draw(target, t, "head", name, head, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "head", name, head, theme.LAMP, wrapped=False)
         area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
         close = self.widgets[-1].rect
         note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
@@ -218,7 +218,7 @@ class HelpScene(frame.MenuScene):
         """Steps one after the other, each with its number in a disc."""
         t = self.app.theme
         title = pygame.Rect(rect.x, rect.y, rect.width, head)
-        textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.LAMP, wrapped=False)
         y = rect.y + head + t.px(4)
         for step in steps:
             number, _, text = step.partition(". ")

@@ -190,6 +190,8 @@ class NewGameScene(frame.MenuScene):
                            [temperament_name(language, kind) for kind in TEMPERAMENTS], self.temper[side],
                            lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
         style.enabled = self.who[side] in TEMPERED
+        if not style.enabled:
+            style.tip = self.app.say("newgame.style_idle")
         return style
 
     def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
@@ -340,6 +342,7 @@ class NewGameScene(frame.MenuScene):
         settings = self.app.settings
         self.people = [tidy_name(name) for name in self.people]
         settings.people = (self.people[0], self.people[1])
+        settings.players = (players["town"], players["creature"])
         settings.save()
         town, creature = (self.people[self._seat(side)] if self.who[side] == "human" else "" for side in SIDES)
         plan = Plan(players["town"], players["creature"], int(self.seed or 0), self.cards, None, settings.curtain,

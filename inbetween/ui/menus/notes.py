@@ -88,7 +88,7 @@ class NotesScene(frame.MenuScene):
         pygame.draw.rect(target, theme.TABLE, drawing, border_radius=t.px(12))
         DRAWINGS[page](self.app, target, drawing.inflate(-t.px(32), -t.px(20)))
         head = pygame.Rect(self.area.x, drawing.bottom + t.px(12), self.area.width, label)
-        textbox.draw(target, t, "head", say(f"learn.pages.{page}.head"), head, theme.GOLD, wrapped=False)
+        textbox.draw(target, t, "head", say(f"learn.pages.{page}.head"), head, theme.LAMP, wrapped=False)
         for i, column in enumerate(columns):
             body = pygame.Rect(self.area.x + i * (wide + t.px(36)), head.bottom, wide, self.area.bottom - head.bottom + 2)
             textbox.draw(target, t, "body", column, body, theme.TEXT)

@@ -139,6 +139,6 @@ class SettingsScene(frame.MenuScene):
         frame.panel(target, t, self.box)
         frame.heading(target, t, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:
-            textbox.draw(target, t, "label", text, rect, theme.GOLD, wrapped=False)
+            textbox.draw(target, t, "label", text, rect, theme.LAMP, wrapped=False)
         self.draw_widgets(target)
         textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "left", "middle")

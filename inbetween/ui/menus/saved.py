@@ -277,7 +277,7 @@ class SavedScene(frame.MenuScene):
         if note:
             low -= textbox.height(t, "small", note, self.picture.width)
             textbox.draw(target, t, "small", note, pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low),
-                         theme.GOLD, "center")
+                         theme.LAMP, "center")
             low -= t.px(4)
         text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
         ring = pygame.Rect(self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y)

@@ -38,12 +38,24 @@ class SideCard:
         self.app, self.side, self.card, self.top, self.bottom = app, side, card, top, bottom
         self._banner: pygame.Surface | None = None
 
+    @property
+    def street_height(self) -> int:
+        """How high the street along the top of the card is; 0 if there is no room for one."""
+        high: int = self.top - self.app.theme.px(18) - aim_height(self.app, self.card.width) - self.card.y
+        return high if high >= self.app.theme.px(44) else 0
+
+    @property
+    def name_top(self) -> int:
+        """Where the side's name begins: below the street, or in the middle of what is there without one."""
+        block = aim_height(self.app, self.card.width)
+        low: int = self.top - self.app.theme.px(10) - block
+        return low if self.street_height else (self.card.y + low + self.app.theme.px(4)) // 2
+
     def _draw_street(self, target: pygame.Surface) -> None:
         """The side's street along the top of its card, if there is room."""
-        t, card = self.app.theme, self.card
-        high = self.top - t.px(18) - aim_height(self.app, card.width) - card.y
+        t, card, high = self.app.theme, self.card, self.street_height
         name, size = street(self.side, card.width)
-        if high < t.px(44) or not self.app.art.ready(name, size):
+        if not high or not self.app.art.ready(name, size):
             return
         if self._banner is None:
             radius = t.px(12)
@@ -64,8 +76,7 @@ class SideCard:
         pygame.draw.rect(target, theme.mix(theme.SIDE[side], theme.PANEL, 0.2), card, width=max(1, t.px(1.5)), border_radius=t.px(12))
         foot = pygame.Rect(card.x + pad, self.bottom + t.px(8), card.width - 2 * pad, 0)
         foot.height = card.bottom - t.px(8) - foot.y
-        block = aim_height(self.app, card.width)
-        name = pygame.Rect(card.x + pad, self.top - t.px(10) - block, card.width - 2 * pad, t.font("title").get_linesize())
+        name = pygame.Rect(card.x + pad, self.name_top, card.width - 2 * pad, t.font("title").get_linesize())
         size = min(t.px(40), name.height)
         signs = SIGNS[side]
         signs_wide = len(signs) * (size + t.px(6))

@@ -7,14 +7,14 @@ import pygame
 from ...play.tape import Mark, Tape
 from ...play.targets import Thing
 from ...text.log import side_slots
-from ..table.board import Board
-from ..table.director import Director
-from ..table.inspect import draw_inspector
-from ..table.lookout import Lookout
-from ..table.painter import Painter
-from ..table.panels import SidePanels
-from ..table.prompt import draw_bubble
-from ..table.tips import notes
+from ..table.choosing.prompt import draw_bubble
+from ..table.laid.board import Board
+from ..table.motion.director import Director
+from ..table.paint.painter import Painter
+from ..table.paint.panels import SidePanels
+from ..table.reading.inspect import draw_inspector
+from ..table.reading.lookout import Lookout
+from ..table.reading.tips import notes
 from ..window import textbox, theme
 from ..window.signs import player_sign
 from ..window.theme import Theme
@@ -31,7 +31,7 @@ class SignButton(Button):
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         super().draw(target, t, hot)
         color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
-        sign = player_sign(t, self.icon, round(self.rect.height * 0.72), color)
+        sign = player_sign(t, self.icon, round(min(self.rect.size) * 0.72), color)
         target.blit(sign, sign.get_rect(center=self.rect.center))
 
 
@@ -52,11 +52,15 @@ class ReplayView(WidgetScene):
     thing_time: float
     mark: Mark | None
     line: int | None  # the choice whose line in the log is pointed at
+    _pointed = (-1, -1)
+    cut = False  # the caption has no room for all that could be said
 
     def point(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""
         thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
         mark, line = self.timeline.near(pos), self.log.at(pos)
+        self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(self._pointed)
+        self._pointed = pos
         if (thing, mark, line) != (self.thing, self.mark, self.line):
             if thing != self.thing:
                 self.thing_time = 0.0
@@ -89,29 +93,41 @@ class ReplayView(WidgetScene):
                         board.layout.window.inflate(-8, -8))
         elif self.hover is not None and self.hover.tip:
             draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)
+        elif self.cut and self.caption.collidepoint(app.mouse):
+            draw_bubble(target, app, self.said()[0][0], (self.caption.centerx, board.layout.prompt.y), board.layout.window.inflate(-8, -8))
+        elif (whole := self.log.whole(app.mouse)) is not None:
+            draw_bubble(target, app, whole, (self.log.rect.x, app.mouse[1]), board.layout.window.inflate(-8, -8))
         elif self.thing is not None and self.thing_time >= POINT and not self.director.busy:
             kind, id = self.thing
             told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
             draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
+    def said(self) -> tuple[list[str], theme.Color]:
+        """What was chosen last, in full and in fewer words, with the colour of whoever chose it."""
+        app, language = self.app, self.app.settings.language
+        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
+        if last is not None:
+            return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
+        if not self.at:
+            return [app.say("replay.start")], theme.PANEL_EDGE
+        side, whats = self.tape.chosen(self.at - 1, language)
+        slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+        return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
+
     def _draw_bar(self, target: pygame.Surface) -> None:
         """What was chosen last, over the line of the whole game."""
         app, t, bar = self.app, self.app.theme, self.board.layout.prompt
-        language = app.settings.language
-        text, color = app.say("replay.start"), theme.PANEL_EDGE
-        if self.at:
-            side, what = self.tape.chosen(self.at - 1, language)
-            slots = side_slots(language, side, self.tape.record.names.get(side, ""))
-            text, color = app.say("replay.chose", **slots, what=what), theme.SIDE[side]
-        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
-        if last is not None:
-            text, color = self.timeline.words(last), theme.SIDE[last.slots["side"]]
+        texts, color = self.said()
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
         pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
         count = app.say("replay.choice", n=self.at, all=self.tape.end)
         wide = textbox.width(t, "small", count) + 2
-        right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, self.caption.height)
+        line = min(self.caption.height, round(t.font_size("small") * 1.5))
+        right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, line)
         textbox.draw(target, t, "small", count, right, theme.MUTED, "right", "middle", wrapped=False)
         left = pygame.Rect(self.caption.x, self.caption.y, right.x - self.caption.x - t.px(10), self.caption.height)
-        textbox.draw(target, t, "label", textbox.shorten(t, "label", text, left.width), left, theme.TEXT, "left", "middle", wrapped=False)
+        text = next((text for text in texts if textbox.fits(t, "label", text, left.size, t.least)), texts[-1])
+        self.cut = text != texts[0]
+        text = text if textbox.fits(t, "label", text, left.size, t.least) else textbox.shorten(t, "small", text, left.width)
+        textbox.draw(target, t, "label", text, left, theme.TEXT, "left", "middle", least=t.least)
         self.timeline.draw(target, self.at, self.mark)

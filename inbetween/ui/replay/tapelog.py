@@ -33,10 +33,17 @@ class TapeLog:
         cards, language = self.tape.cards, self.app.settings.language
         log = self.tape.log
         names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
-        told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names)
+        told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names,
+                      self.tape.games[0].view("town")["marker"])
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         self._now = -1
         self._key = ()
+
+    def lie(self, rect: pygame.Rect, at: int) -> None:
+        """It has another place now; what has just been stays in sight."""
+        if rect != self.rect:
+            self.rect, self._now = rect, -1
+            self.follow(at)
 
     def follow(self, at: int) -> None:
         """The game has come this far: keep its last line in sight."""
@@ -62,7 +69,18 @@ class TapeLog:
 
     def _high(self, i: int) -> int:
         t = self.app.theme
-        return textbox.height(t, "small", self._words(i), self.rect.width - t.px(18)) + t.px(3)
+        return min(self._most, textbox.height(t, "small", self._words(i), self.rect.width - t.px(18))) + t.px(3)
+
+    @property
+    def _most(self) -> int:
+        """As high as a line can be: the whole panel, in smaller letters if need be."""
+        return self.rect.height - self.app.theme.px(9)
+
+    def whole(self, pos: tuple[int, int]) -> str | None:
+        """The words of a line at a place, if not all of them have room there."""
+        step = self.at(pos)
+        return next((line.text for i, (line, _, other) in enumerate(self.lines)
+                     if other == step and "\n" in self._words(i)), None) if step is not None else None
 
     def _words(self, i: int) -> str:
         """A line as far as the whole panel could hold it."""
@@ -70,7 +88,7 @@ class TapeLog:
         font, width = t.font("small"), self.rect.width - t.px(18)
         most = max(1, (self.rect.height - t.px(12)) // font.get_linesize())
         rows = textbox.wrap(text, font, width)
-        if len(rows) <= most:
+        if len(rows) <= most or textbox.fits(t, "small", text, (width, self._most), t.least):
             return text
         return "\n".join([*rows[: most - 1], textbox.shorten(t, "small", " ".join(rows[most - 1:]), width)])
 
@@ -108,6 +126,6 @@ class TapeLog:
             color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
             if begun >= at and step != hot:
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
-            textbox.draw(image, t, "small", self._words(i), box, color)
+            textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

@@ -11,16 +11,16 @@ from ...ai.thinker import Thinker
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, CardPlayed, Event, touched
-from ...rules.ongoing import added, card_price
-from ...rules.standing import AWARENESS_COST
+from ...rules.inplay.ongoing import added, card_price
+from ...rules.inplay.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from .. import ways
-from ..table import hearing
-from ..table.board import Board
-from ..table.director import Director
-from ..table.lookout import Lookout
-from ..table.painter import Painter
-from ..table.panels import SidePanels
+from ..table.laid.board import Board
+from ..table.motion import hearing
+from ..table.motion.director import Director
+from ..table.paint.painter import Painter
+from ..table.paint.panels import SidePanels
+from ..table.reading.lookout import Lookout
 from ..window import theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Action, Button, Widget
@@ -30,7 +30,7 @@ from .timeline import Timeline
 
 SPEEDS = (0.5, 1, 2, 4)
 VIEWS = ("town", "creature", "both")
-BAR_HEIGHT = 52  # of the line of the game, with words above it
+BAR_HEIGHT, HIGHER = 52, 66  # of the line of the game, with words above it; and where two lines of large letters need it
 REST = 0.45  # seconds between two choices at normal speed
 
 
@@ -47,11 +47,11 @@ class ReplayScene(ReplayView):
         self.shown = "both"
         self.wait = REST
         self.director = Director(self._view(), EVERYONE)
-        self.board = Board(app, self.director.view, "town", bar=BAR_HEIGHT)
+        self.board = Board(app, self.director.view, self.side, bar=HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
         self.painter = Painter(app, self.board)
-        self.lookout = Lookout(app, self.board)
+        self.lookout = Lookout(app, self.board, most=1)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
@@ -75,8 +75,10 @@ class ReplayScene(ReplayView):
 
     @property
     def side(self) -> str:
-        """The side whose hand is at the bottom."""
-        return "creature" if self.shown == "creature" else "town"
+        """The side whose hand is at the bottom: with both hands open, where a single person sat."""
+        sides = self.tape.record.sides
+        alone = sides["creature"] == "human" != sides["town"]
+        return "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
 
     def _view(self) -> dict[str, Any]:
         return self.tape.view(self.at, self.side, self.shown == "both")
@@ -94,7 +96,7 @@ class ReplayScene(ReplayView):
         self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
                                   if isinstance(event, CardPlayed)), None)
         self.board.seat(self.director.view, self.side)
-        self.log.rect = self.board.log
+        self.log.rect = self.lookout.below()
         self.wait = REST
         self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
         self.log.follow(self.at)
@@ -134,13 +136,13 @@ class ReplayScene(ReplayView):
         actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self._toggle, "next": self._next,
                                       "on": self._on}
         for name, action in actions.items():
-            wide = round(size * (1.25 if name == "play" else 0.92))
+            wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
             icon = "pause" if name == "play" and self.playing else name
             color = theme.TOWN if name == "play" else theme.PANEL_EDGE
             self.widgets.append(SignButton(name, pygame.Rect(x, y, wide, size), "", action, say(f"replay.tips.{name}"), color, icon=icon))
             x += wide + px(5)
         middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
-        split = round(middle.height * 0.42)
+        split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
         self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
         self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
@@ -234,7 +236,7 @@ class ReplayScene(ReplayView):
 
     def resized(self) -> None:
         if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
-            self.board.relayout()
+            self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
             self.painter.forget()
             self._warm = self.painter.warm()
         super().resized()
@@ -310,8 +312,8 @@ class ReplayScene(ReplayView):
             hearing.play(self.board, event)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
-            self.log.rect = self.board.log
         self.dirty |= self.board.breathe(dt) | (not self.director.busy and self.lookout.update(dt))
+        self.log.lie(self.lookout.below(), self.at)
         moving = self.board.update(dt)
         if moving or self._moving or self.director.shown:
             self.dirty = True

@@ -8,10 +8,10 @@ from ...play.recall import last_turn
 from ...play.targets import Thing, why_not
 from ...play.undo import why_no_undo
 from .aside import Bubble
-from .hints import HintMenu
+from .choosing.hints import HintMenu
+from .choosing.offer import named
 from .host import Host
-from .offer import named
-from .overlays import known_cards
+from .reading.overlays import known_cards
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,8 @@ class Hands:
                 thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
             self.aside.lay_open(thing)
         else:
-            found = why_not(self.session.game, self.session.viewer, named(thing), self.session.human_to_decide)
+            game = question.asked_in if question.mine else self.session.game
+            found = why_not(game, self.session.viewer, named(thing), self.session.human_to_decide)
             if found is not None:
                 self.aside.say(found, at)
                 self.app.sound.play("deny")
@@ -77,11 +78,24 @@ class Hands:
             question.menu = self.aside.bubble = None
         elif question.targets:
             question.menu = None
-            self.host.desk.ask(self.session)
+            self.host.desk.ask(self.session, *[named(card)[1] for card in question.marked])
             self.aside.bubble = Bubble(self.app.say("hint.thinking"), self.host.bar.rect.midtop)
         else:
             self.aside.bubble = Bubble(self.app.say("hint.other"), self.host.bar.rect.midtop)
         self.host.redraw()
+
+    def take(self, key: str) -> None:
+        """Take a line of the menu. A hint does no more than a click on what it names: it marks a card, or asks before what is for once."""
+        question = self.host.question
+        thing = next((thing for thing, options in question.targets.items() if any(option.key == key for option in options)), None)
+        if isinstance(question.menu, HintMenu) and thing is not None:
+            cards = [card for _, card in self.board.hand_areas() if named(card) == thing and card not in question.marked]
+            at, marks = question.menu.rect.center, question.preparing and bool(cards)
+            if marks or question.once(thing):
+                question.menu = None
+                self.use(cards[0] if marks else thing, at)
+                return
+        self.host.choose(*question.together(key))
 
     # -- going back ---------------------------------------------------------------------------
 

@@ -8,25 +8,24 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...ai.advice import Hint
+from ...ai.advice import MOST, Hint
 from ...play.foregone import foregone
-from ...play.raising import declined
 from ...play.recall import Past
 from ...play.session import Session
 from ...play.targets import Thing, why_unpaid
 from ...rules.events import DeckLooked, Event
 from ...rules.terms import SIDES
 from ...text.causes import LogLine
-from . import places
 from .aside import Aside
-from .hints import HintDesk, HintMenu
-from .lookout import Lookout
-from .offer import Offer, Targets
+from .choosing import places
+from .choosing.hints import HintDesk, HintMenu
+from .choosing.offer import Offer, Targets
+from .choosing.pointer import Use
+from .choosing.prompt import PromptBar
 from .opponent import Opponent
-from .overlays import known_cards
-from .pointer import Use
-from .prompt import PromptBar
-from .recap import recap_rect
+from .reading.lookout import Lookout
+from .reading.overlays import known_cards
+from .reading.recap import recap_rect
 from .viewing import Viewing
 
 if TYPE_CHECKING:
@@ -99,11 +98,14 @@ class Host:
         self._question = Offer()
 
     def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices."""
+        """Open the menu of the best choices: at a side, so that those they are about can be seen."""
         self.aside.bubble = None
-        place = (self.bar.rect.centerx, self.bar.rect.top - self.app.theme.px(8))
-        self.question.menu = HintMenu(self.app, place, self.session.game, found, self.board.layout.window.inflate(-8, -8),
-                                      self.question.words(self.app))
+        best, window, top = {hint.key for hint in found[:MOST]}, self.board.layout.window, self.bar.rect.top - self.app.theme.px(8)
+        about = [self.board.rect_of(id) for (kind, id), options in self.question.targets.items()
+                 if kind == "character" and any(option.key in best for option in options)]
+        menus = [HintMenu(self.app, (x, top), self.session.game, found, window.inflate(-8, -8), self.question.words(self.app))
+                 for x in (window.right, window.left)]
+        self.question.menu = min(menus, key=lambda menu: sum(menu.rect.colliderect(rect) for rect in about))
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------
@@ -252,21 +254,20 @@ class Host:
         before, turn, side = self.session.game.copy(), self.session.game.turn, self.session.decider
         mine, self._chosen = self.session.human_to_decide and side == self.session.viewer, turn
         asked, known = self.bar.side, len(self.session.log)
-        events = self.session.choose("pass") if self.question.passes(key) else []
-        events += self.session.choose(key)
+        first = self.question.first(key)
+        events = self.session.choose(first) if first else []
+        events += self.session.choose(key, joined=bool(first))
         for other in then:
             decision = self.session.game.decision
             if decision is None or self.session.decider != side or other not in decision.keys:
                 break
             events += self.session.choose(other, joined=True)
-        missed = declined(before, key) if not mine else None
-        if missed is not None:
-            self.director.remark(missed)
         log.debug("choice %s: %s", len(self.session.steps), key)
         self.showing.add(events, turn, asked)
         if mine:
             self.aside.clear()
-            self.viewing.decided = known
+            if before.active == self.session.viewer:  # what somebody answers in between is no turn of theirs
+                self.viewing.decided = known
         self._peek = self._looked(events) or self._peek
         self.desk.cancel()
         self.redraw()

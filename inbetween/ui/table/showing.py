@@ -6,22 +6,38 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...play.beats import Beat
-from ...play.beatwords import announced
-from ...play.raising import declines
-from ...rules.events import Event, MarkerMoved, PhaseBegun, Prepared, Rested, touched
+from ...play.beatwords import DEEDS, announced
+from ...rules.events import (
+    AbilityBegun,
+    AwarenessChanged,
+    AwarenessDeclined,
+    CardPlayed,
+    EnergyChanged,
+    Event,
+    MarkerMoved,
+    PhaseBegun,
+    Prepared,
+    Rested,
+    touched,
+)
 from ...text.causes import CauseLog
 from ...text.log import line
-from ..window import theme
+from ..window import textbox, theme
 from ..window.settings import SPEED
-from . import hearing
-from .board import Board
-from .director import Director
-from .offer import Targets
-from .prompt import PromptBar
-from .ribbon import STAYS, Ribbon
+from .choosing.offer import Targets
+from .choosing.prompt import PromptBar
+from .laid.board import Board
+from .motion import hearing
+from .motion.director import Director
+from .paint.ribbon import STAYS, Ribbon
 
 if TYPE_CHECKING:
     from ..window.app import App
+
+
+def go_on_width(app: App) -> int:
+    """How wide the sign is that the next beat waits for a click."""
+    return textbox.width(app.theme, "button", app.say("beats.go_on")) + app.theme.px(26)
 
 
 class Showing:
@@ -40,6 +56,7 @@ class Showing:
         self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
         self._beat: tuple[Beat | None, int] = (None, 0)
         self._marked_turn = 0
+        self._phase: str = view["phase"]
         self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
         self._log: CauseLog | None = None  # the same in lines
 
@@ -67,7 +84,7 @@ class Showing:
 
     def add(self, events: list[Event], turn: int, asked: str | None) -> None:
         """Show what a choice in a turn has led to; what it touched stays marked until the next turn. `asked` is who chose."""
-        if self.beat is None:
+        if not self.director.busy:  # else what is being told stays
             self.telling.set("", asked, [])
         self.director.add(events)
         if self._marked_turn != turn:
@@ -77,10 +94,11 @@ class Showing:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
-        held, said = self.director.held, self.director.said
+        held = self.director.held
         self.director.stepping = self.app.settings.speed == "step" and not self.again
         self.director.update(dt, self.factor, self.pace)
         for event in self.director.shown:
+            self._settle(event)
             self.board.animate(event, self.factor)
             hearing.play(self.board, event)
             self._tell(event)
@@ -88,17 +106,10 @@ class Showing:
                 self.ribbon = Ribbon(event.active, event.turn)
         if self.director.shown:
             self.board.show(self.director.view, self.factor)
-        news = self._remark(said is not self.director.said) | self._follow(dt) | (held != self.director.held)
+        news = self._follow(dt) | (held != self.director.held)
         breath = self.board.breathe(dt)
         before, self.moving = self.moving, self.board.update(dt)
         return news or breath or before or self.moving or bool(self.director.shown)  # once more when all has come to rest
-
-    def _remark(self, new: bool) -> bool:
-        """Say in the prompt bar what nothing on the table tells; True if that is new."""
-        said = self.director.said
-        if new and said is not None:
-            self.telling.set(declines(said, self.app.settings.language) + ".", said.side, [])
-        return new
 
     def _follow(self, dt: float) -> bool:
         """Let the beat and the ribbon go on; True while they change."""
@@ -117,6 +128,17 @@ class Showing:
             self.ribbon = later if later.time < STAYS and self.factor > 0 else None
         return changed or ribbon is not None or (beat is not None and min(self.time, self.fresh) < 0.6 and self.factor > 0)
 
+    def _settle(self, event: Event) -> None:
+        """See what card is played, also in passing, and whether an event settles if Awareness is raised: the Activity begins with that."""
+        if isinstance(event, CardPlayed):
+            self.board.played = event.card
+        elif isinstance(event, PhaseBegun):
+            self._phase, self.board.asked = event.phase, event.phase == "movement"
+        elif self._phase == "movement" and isinstance(event, MarkerMoved):
+            self.board.asked = False  # whoever is under the marker now has yet to be woken
+        elif self._phase == "activity" and isinstance(event, AwarenessChanged | AwarenessDeclined | AbilityBegun):
+            self.board.asked = True
+
     def _tell(self, event: Event) -> None:
         """Say in the prompt bar what is happening."""
         beat, language = self.beat, self.app.settings.language
@@ -124,17 +146,26 @@ class Showing:
             stood = next((i for i in range(len(self._turn) - 1, -1, -1) if isinstance(self._turn[i], MarkerMoved)), len(self._turn))
             self._turn, self._log = self._turn[stood:stood + 1], None
         self._turn.append(event)
-        text = announced(self.app.cards, beat, language) + "." if beat is not None else self._line(event)
+        whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)  # of these the sum
+        text = brief = self._line(event) if whole else ""
+        if beat is not None:
+            brief = announced(self.app.cards, beat, language, brief=True) + "."
+            text = text or announced(self.app.cards, beat, language) + "."
         if text and self.pace > 0 and not self.again:
-            side = beat.side if beat is not None else event.data.get("side")
-            self.telling.set(text, side if side in theme.SIDE else self.telling.side, [])
+            side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))
+            self.telling.spare = go_on_width(self.app) if self.director.stepping else 0
+            room = self.telling.home.inflate(-self.app.theme.px(26) - self.telling.spare, -self.app.theme.px(4)).size
+            fits = beat is None or textbox.fits(self.app.theme, "body", text, room, self.app.theme.font_size("small"))
+            self.telling.set(text if fits else brief, side if side in theme.SIDE else self.telling.side, [])
 
     def _line(self, event: Event) -> str:
         """The line of the log to which an event belongs, as far as it has come; nothing, if the event adds nothing to it."""
-        cards, language = self.app.cards, self.app.settings.language
+        cards, language, names = self.app.cards, self.app.settings.language, (self.board.names["town"], self.board.names["creature"])
         if isinstance(event, Rested | Prepared):  # whose sum is yet to come
-            return line(cards, event, language)
-        self._log = self._log or CauseLog(cards, language)
+            return line(cards, event, language, names)
+        if isinstance(event, EnergyChanged) and event.why == "awareness":  # the level that it is paid for comes next
+            return ""
+        self._log = self._log or CauseLog(cards, language, names, self.director.view["marker"])
         told = self._log.take(self._turn[self._log.taken:])
         return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
 
@@ -143,7 +174,8 @@ class Showing:
         if not self.under_way:
             return False
         if not (beat and self.director.go_on()):
-            self.director.skip(beat)
+            for event in self.director.skip(beat):
+                self._settle(event)
         self.ribbon = None
         self.board.show(self.director.view, 0.0)
         self.board.settle()
@@ -162,6 +194,7 @@ class Showing:
         if self.again:
             self.again, self.director.own = 0, self._own
         self.director.sync(view, viewer)
+        self._phase, self.board.asked = view["phase"], False
         self._turn, self._log = [], None
         self.board.seat(self.director.view, viewer)
         self.ribbon = None

@@ -12,15 +12,15 @@ from ...play.session import Session
 from ...play.targets import Thing
 from .. import ways
 from ..window.scene import QUIT, Scene, Transition, push, replace
-from . import places
 from .aside import Bubble
+from .choosing import places
+from .choosing.hints import HintDesk
+from .choosing.offer import Offer, Targets
+from .choosing.pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
+from .choosing.prompt import Menu, PromptBar
 from .hands import Hands
-from .hints import HintDesk
 from .host import Host
-from .offer import Offer, Targets
-from .pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
-from .prompt import Menu, PromptBar
-from .tablepaint import Sight, TablePaint
+from .paint.tablepaint import Sight, TablePaint
 
 
 class TableScene(Scene):
@@ -84,10 +84,15 @@ class TableScene(Scene):
         self.pointer.changed = False
 
     def _hot_row(self) -> Thing | None:
-        """The arrow that the row of the menu stands for."""
+        """What the row of the menu stands for: an arrow, a card in hand, a level ..."""
         menu = self.question.menu
-        thing = ("shift", menu.rows[menu.hot][1].key) if menu is not None else None
-        return thing if thing in self.question.targets else None
+        if menu is None:
+            return None
+        key = menu.rows[menu.hot][1].key
+        if ("shift", key) in self.question.targets:
+            return "shift", key
+        return next((thing for _, thing in self.areas() if thing[0] != "button" and
+                     any(option.key == key for option in self.question.options(thing))), None)
 
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
@@ -98,6 +103,7 @@ class TableScene(Scene):
                 ways.foresee_end(self.app, self.session)
         if not self.director.busy:
             self.paint.warm()
+        self.dirty |= self.paint.spread.behind
         self._follow()
         match news:
             case "over" if not (self.host.lively and self.app.art.pending):  # rather at the table than in the dark
@@ -146,7 +152,7 @@ class TableScene(Scene):
             case Drop(card, onto, at):
                 self.hands.drop(card, onto, at)
             case Choose(key):
-                host.choose(*self.question.together(key))
+                self.hands.take(key)
             case Scroll(by):
                 (self.host.drawer if self.host.drawer.open else self.log).wheel(by)
                 self.dirty = True

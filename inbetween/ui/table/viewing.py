@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...play.beats import Beat
-from ...play.recall import since
+from ...play.raising import raising
+from ...play.recall import since, under_marker
 from ...play.session import LogEntry, Session
 from ...rules.events import CardPlayed, Prepared, Rested
+from ...rules.inplay.ongoing import added, card_price, energy_most
+from ...rules.inplay.standing import AWARENESS_COST
 from ...rules.memory import Preparing
-from ...rules.ongoing import added, card_price, energy_most
-from ...rules.standing import AWARENESS_COST
 from ...rules.terms import SIDES
-from .drawer import LogDrawer
-from .logpanel import LogPanel
-from .offer import Targets
+from .choosing.offer import Targets
+from .reading.drawer import LogDrawer
+from .reading.logpanel import LogPanel
 from .showing import Showing
 
 if TYPE_CHECKING:
@@ -38,14 +39,19 @@ class Viewing:
             self.board.call(names)
         self.log = LogPanel(app)
         self.drawer = LogDrawer(app, self.log)
-        self.decided = len(session.log)  # the log as far as it went at the last decision of the one at the table
+        self.decided = len(session.log)  # the log as far as it went at the last decision of the one at the table in a turn of their own
         self.seen_log = 0  # the log as far as the one at the table has seen it
-        self._logged: Beat | None = None  # the log tells what came before this
+        self._logged: tuple[Beat | None, bool] = (None, False)  # the log tells what came before this, or before what it paid
         self._know_own()
+        self._know_asked()
 
     def _know_own(self) -> None:
         """What a person at the table does needs no telling."""
         self.director.own = self.session.viewer if self.session.viewer in self.session.plan.humans else None
+
+    def _know_asked(self) -> None:
+        """In the Activity phase nothing but the question itself is before the raise of Awareness."""
+        self.board.asked = self.session.game.phase == "activity" and raising(self.session.game) is None
 
     def _last_played(self) -> str | None:
         """The card that was played last."""
@@ -61,17 +67,18 @@ class Viewing:
         """Everything is as the one at the table may see it, at once."""
         self.board.played = self._last_played()
         self.showing.turn_to(self.session.view(), self.session.viewer)
+        self._know_asked()
         self.tell_all()
         self.redraw()
 
     def news(self) -> list[Beat]:
         """Before a turn against the opponent, what it has done; once."""
         session, decided = self.session, self.decided
-        self.decided = len(session.log)
-        if decided >= len(session.log):
-            return []
         turn = session.game.active == session.viewer and session.game.decision is not None and session.game.decision.kind == "action"
-        return since(session, decided) if self.app.settings.recap and len(session.plan.humans) == 1 and turn else []
+        if not turn or decided >= len(session.log):
+            return []
+        self.decided = len(session.log)
+        return since(session, decided) if self.app.settings.recap and len(session.plan.humans) == 1 else []
 
     # -- the log ------------------------------------------------------------------------------
 
@@ -85,10 +92,13 @@ class Viewing:
     def tell_shown(self) -> None:
         """The log tells what has been shown by now."""
         beat = self.director.story.beat
-        if beat is self._logged:
+        now = beat, beat is not None and beat.kind == "raised" and not beat.level
+        if now == self._logged:
             return
-        self._logged = beat
+        self._logged = now
         shown = self.session.log[:len(self.session.log) - len(self.director.queue)]
+        if now[1]:  # what was paid for is not there yet
+            shown = shown[:-1]
         if beat is not None and beat.kind in ("rest", "prepare"):  # whose line is a sum, and wrong before all of it has come
             begun = [i for i, entry in enumerate(shown) if isinstance(entry.event, Rested | Prepared)]
             shown = shown[:begun[-1]] if begun else shown
@@ -96,7 +106,7 @@ class Viewing:
 
     def _feed(self, entries: list[LogEntry]) -> None:
         plan = self.session.plan
-        self.log.feed(entries, self.session.viewer, (plan.name("town"), plan.name("creature")))
+        self.log.feed(entries, self.session.viewer, (plan.name("town"), plan.name("creature")), under_marker(self.session))
 
     # -- speed --------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class Album(Generic[K]):
 
     def __init__(self, most: int) -> None:
         self.held = 0  # bytes
+        self.made = 0  # bytes of all that was ever kept
         self._most = most
         self._kept: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._busy: dict[K, threading.Event] = {}  # what is being made now
@@ -53,6 +54,7 @@ class Album(Generic[K]):
         with self._lock:
             self._kept[key] = image
             self.held += weight(image)
+            self.made += weight(image)
             while self.held > self._most and len(self._kept) > 1:
                 self.held -= weight(self._kept.popitem(last=False)[1])
 

@@ -15,6 +15,7 @@ import pygame
 
 from ...offframe import Endings
 from ...rules.errors import InBetweenError, Term
+from ...rules.terms import SIDES
 from ...text.complaints import complaint, worded
 from ...text.locale import say
 from .. import ways
@@ -68,7 +69,7 @@ class App:
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
         self.keeper: Autosave | None = None  # who writes down the game in progress
-        self.players = {"town": "human", "creature": "easy"}  # who played the time before
+        self.players = dict(zip(SIDES, settings.players, strict=True))  # who played the time before
         self.endings = Endings()
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
@@ -268,7 +269,7 @@ class App:
             self.dispatch(event)
             if not self.running:
                 return False
-        if self.rehearsal.holds() or not self.running:
+        if self.rehearsal.holds(dt) or not self.running:
             return False
         self.go(self.scene.update(dt))
         self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
@@ -281,6 +282,7 @@ class App:
                 self.notice, self.scene.dirty = "", True
         if not self.running:
             return False
+        self.backstage.update(dt)
         self.scene.dirty |= self.rehearsal.fade(dt) or (self.lively and self.backstage.fading)
         if not self.scene.dirty or self.rehearsal.begins():
             return False
@@ -320,7 +322,7 @@ class App:
         box = pygame.Rect(0, 0, min(t.px(760), window.width - t.px(40)), t.px(58))
         box.midbottom = (window.centerx, window.bottom - t.px(14))
         pygame.draw.rect(self.canvas, theme.INK, box, border_radius=t.px(10))
-        pygame.draw.rect(self.canvas, theme.GOLD, box, width=t.px(2), border_radius=t.px(10))
+        pygame.draw.rect(self.canvas, theme.MUTED, box, width=t.px(2), border_radius=t.px(10))
         textbox.draw(self.canvas, t, "body", self.notice, box.inflate(-t.px(24), -t.px(10)), theme.TEXT, "center", "middle")
 
     def run(self, first: Scene) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -14,6 +13,7 @@ from ...offframe import Work
 
 GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
 _FADE = 0.14  # in which what had to be waited for appears
+_LONG_AGO = float("-inf")
 _MOST = 4  # so many things are kept here; others are looked for in the cache first, or drawn anew
 
 
@@ -21,41 +21,56 @@ class Backstage:
     """Prepares one thing at a time."""
 
     def __init__(self) -> None:
-        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when; 0 if it was there at once
+        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when
         self._made: dict[Hashable, Any] = {}
         self._work: Work[None] | None = None
-        self._last = 0.0  # when something was ready last
+        self._busy = False
+        self._time = 0.0  # that has passed, frame by frame
+        self._last = _LONG_AGO  # when something was ready last that had to be waited for
 
-    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None], grace: float = GRACE) -> bool:
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._time += dt
+
+    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None], asked: bool = True) -> bool:
         """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
-        `then` is called when it is time to ask again. What the work before failed with is raised. `grace` is 0 for what nobody has
-        asked for: no frame waits for it."""
+        `then` is called when it is time to ask again. What the work before failed with is raised. No frame waits for what nobody
+        has asked for."""
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
-        if self._work is None or self._work.done:
-            before, self._work = self._work, None
+        if not self._busy:
+            before, self._work, last = self._work, None, self._last
             if before is not None:
+                before.wait()  # for its last breath
                 before.result()
+            self._busy = True
             self._work = Work(partial(self._prepare, token, work, then), "backstage")
-            if grace:
-                self._work.wait(grace)
+            if asked:
+                self._work.wait(GRACE)
             if token in self._ready:
-                self._ready[token] = 0.0
+                self._ready[token], self._last = _LONG_AGO, last
         return token in self._ready
 
     def _prepare(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> None:
         try:
             self._made[token] = work()
         except pygame.error:  # the window was closed meanwhile
+            self._busy = False
             return
         except Exception:
+            self._busy = False
             then()
             raise
-        self._ready[token] = self._last = time.monotonic()
+        self._ready[token] = self._last = self._time
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
+        self._busy = False  # before it is time to ask again: whoever asks then must not be sent away
         then()
+
+    def holds(self, token: Hashable) -> bool:
+        """Whether something is prepared already."""
+        return token in self._ready
 
     def made(self, token: Hashable) -> Any:
         """What the work for a token that is prepared has brought."""
@@ -63,12 +78,12 @@ class Backstage:
 
     def share(self, token: Hashable) -> float:
         """How far something that is prepared has appeared, 0 to 1."""
-        return min(1.0, (time.monotonic() - self._ready[token]) / _FADE) if token in self._ready else 0.0
+        return min(1.0, (self._time - self._ready[token]) / _FADE) if token in self._ready else 0.0
 
     @property
     def fading(self) -> bool:
         """Whether something is just appearing, and wants to be drawn every frame."""
-        return time.monotonic() < self._last + _FADE + 0.05
+        return self._time < self._last + _FADE + 0.05
 
     def wait(self) -> None:
         """Wait until what is being prepared is done."""

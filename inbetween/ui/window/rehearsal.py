@@ -7,7 +7,6 @@ were meant for what is no longer there.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,7 +33,8 @@ class Rehearsal:
         self._stretched: tuple[int, int] | None = None  # the size at which it is shown now
         self._steady = False  # whether things are where they were, and only look different
         self._late: list[pygame.event.Event] = []
-        self._change: tuple[pygame.event.Event, float] | None = None  # how the window changed meanwhile, and when
+        self._change: pygame.event.Event | None = None  # how the window changed meanwhile
+        self._quiet = 0.0  # since then
         self._fading = 0.0
         self._old: pygame.Surface | None = None  # what gives way
 
@@ -57,25 +57,26 @@ class Rehearsal:
         if self._drawing is None or event.type == pygame.QUIT:
             return False
         if event.type == pygame.VIDEORESIZE:
-            self._change = event, time.monotonic()
+            self._change, self._quiet = event, 0.0
         elif event.type in _EXPOSED:
             self._stretched = None
         elif event.type != pygame.MOUSEBUTTONDOWN or self._steady:
             self._late.append(event)
         return True
 
-    def holds(self) -> bool:
+    def holds(self, dt: float) -> bool:
         """Whether the scenes have to wait in this round; what was there before is shown then."""
         if self._drawing is None:
             return self._before is not None and self._start()
         self._show_before()
+        self._quiet += dt
         self._drawing.wait(STEP)
-        if not self._drawing.done or (self._change is not None and time.monotonic() < self._change[1] + QUIET):
+        if not self._drawing.done or (self._change is not None and self._quiet < QUIET):
             return True
         self._drawing = None
         late, self._late, change, self._change = self._late, [], self._change, None
         if change is not None:
-            self.app.dispatch(change[0])
+            self.app.dispatch(change)
         if self._start():
             self._late = late
             return True

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ... import files
 from ...paths import user_folder
+from ...play.levels import PLAYERS
 from ...reading import read_head
 from ...rules.terms import LANGUAGES
 from ...saves.disk import write_whole
@@ -49,6 +50,7 @@ class Settings:
         self.even_start = False  # of new games: more Energy for whoever plays second
         self.match = False  # of new games: best of three
         self.people = ("", "")  # what the people at this computer are called
+        self.players = ("human", "easy")  # who played the Town and the Creature the time before
         self.sound = True  # off: silence, whatever the volumes are
         self.effects_volume = 0.7
         self.music_volume = 0.5
@@ -98,6 +100,10 @@ class Settings:
             if not (isinstance(value, list) and len(value) == 2 and all(isinstance(v, str) and len(v) <= LONGEST_CALLED for v in value)):
                 return False
             self.people = (tidy_name(value[0]), tidy_name(value[1]))
+        elif name == "players":
+            if not (isinstance(value, list) and len(value) == 2 and all(who in PLAYERS for who in value)):
+                return False
+            self.players = (value[0], value[1])
         elif name == "accelerated":
             if not (value is None or isinstance(value, bool)):
                 return False
@@ -117,7 +123,7 @@ class Settings:
 
     def save(self) -> bool:
         """Write the settings; False if the folder cannot be written."""
-        names = [*self.CHOICES, *VOLUMES, "size", "people", "accelerated"]
+        names = [*self.CHOICES, *VOLUMES, "size", "people", "players", "accelerated"]
         text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
             if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk

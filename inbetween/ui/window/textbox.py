@@ -75,6 +75,13 @@ def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -
     return _fits(wrap(text, font, box[0]), font, box)
 
 
+def alike(theme: Theme, role: str, texts: list[tuple[str, tuple[int, int]]], least: int) -> int:
+    """The size of letters at which every text fits its box, so that all can be set alike: the role's own or less, down to `least`."""
+    own = theme.font_size(role)
+    found = (size for size in range(own, least, -1) if all(fits(theme, role, text, box, size) for text, box in texts))
+    return next(found, min(own, least))
+
+
 def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
            least: int | None = None, wrapped: bool = True, size: int | None = None) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""

@@ -48,6 +48,17 @@ def test_a_replay_plays_to_its_end(app, finished):
     assert {m.kind for m in scene.tape.marks} >= {"over", "swing_town", "swing_creature"}
 
 
+def test_a_caption_says_where_a_shift_led_and_what_was_answered():
+    circle = [{"id": "bob", "side": "human", "safety": 1}, *({"id": id, "side": "human"} for id in ("sam", "tom", "carl", "lance", "mina"))]
+    session = Session(CARDS, Plan(seed=3, position={"marker": "sam", "circle": circle, "active": "town",
+                                                    "town": {"hand": ["patrol"], "energy": 5}}))
+    for key in ("play:patrol", "token:sam", "yes", "shift:bob:down"):
+        session.choose(key)
+    tape = Tape(session.recorded())
+    assert [tape.chosen(n, "en")[1][0] for n in range(4)] == [
+        "Play Patrol", "Lay the token on Sam", "Pay 2 Energy for the ability of Patrol? Yes", "Bob: Alert → Guarded"]
+
+
 def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["evacuation"], "energy": 9}}
     session = Session(CARDS, Plan(seed=3, position=near))
@@ -56,12 +67,28 @@ def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     advance(session, 100_000)
     scene = viewer(app, session)
     scene.playing = False
-    end = time.monotonic() + 30
     while not scene.tape.record.chances:
-        assert time.monotonic() < end, "they do not come"
         app.frame(FRAME)
         time.sleep(0.005)
     assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    scene.leave()
+
+
+def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, finished):
+    app = make_app((1024, 640), "pl", 1.3)
+    app.cards = CARDS
+    scene = viewer(app, finished, 1)
+    scene.playing, fitted = False, 0
+    t, room = app.theme, (scene.caption.width - textbox.width(app.theme, "small", "999 z 999") - app.theme.px(12), scene.caption.height)
+    for number, step in enumerate(finished.steps):
+        side, said = scene.tape.chosen(number, "pl")
+        assert side == step.game.decision.side and said[-1] in [option.text("pl") for option in step.game.decision.options]
+        if step.key in ("yes", "no"):
+            assert len(said) == 3 and said[0].startswith(step.game.decision.text("pl", brief=True)) and said[1].endswith(said[-1])
+        texts = [app.say("replay.chose", label="Istota", what=what) for what in said]
+        assert any(textbox.fits(t, "label", text, room, t.least) for text in texts[:2]), texts
+        fitted += textbox.fits(t, "label", texts[0], room, t.least)
+    assert fitted > 0.9 * len(finished.steps)
     scene.leave()
 
 
@@ -94,6 +121,14 @@ def test_steps_show_what_jumps_show(app, finished, shown):
         assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), scene.at
     hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
     assert (None not in hand) == (shown == "both")
+
+
+def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
+    scene = viewer(app, finished, 1)
+    for sides, seat in ((("human", "human"), "town"), (("hard", "human"), "creature"), (("human", "hard"), "town")):
+        monkeypatch.setattr(scene.tape.record, "sides", dict(zip(("town", "creature"), sides, strict=True)))
+        scene.show(1)
+        assert scene.shown == "both" and scene.board.viewer == seat
 
 
 def test_stepping_and_jumping(app, finished):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.play.recall import under_marker
+from inbetween.text.causes import causes
 from inbetween.ui.menus.curtain import CurtainScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.shot import advance
@@ -25,6 +27,17 @@ def test_a_curtain_with_nothing_to_tell_leads_to_the_table_at_once(app, session)
     pass_time(app, 1.0)
     press(app, pygame.K_RETURN)
     assert curtain.seated and session.viewer == "creature" and app.scene is not curtain
+
+
+def test_the_recap_has_the_lines_of_the_log(app, session):
+    advance(session, 30)
+    since = next(i for i, entry in enumerate(session.log) if entry.turn == 3)
+    told = causes(session.cards, [entry.event.seen_by("creature") for entry in session.log], app.settings.language,
+                  marker=under_marker(session))
+    curtain = CurtainScene(app, session, "creature", since)
+    curtain.sit()
+    assert [text for _, text in curtain.lines] == [line.text for line in told if line.first >= since and not line.heading]
+    assert under_marker(session, len(session.log)) == session.view()["marker"]
 
 
 def test_the_curtain_takes_nothing_at_first(app, session, curtain):
@@ -56,6 +69,17 @@ def test_space_never_lifts_the_curtain(app, session, curtain):
     pass_time(app, 0.6)
     press(app, pygame.K_SPACE)
     assert app.scene is curtain
+
+
+@pytest.mark.parametrize("name", ["menu", "help"])
+def test_enter_sits_down_after_the_menu_and_help_have_been_looked_at(app, session, curtain, name):
+    pass_time(app, 1.0)
+    press(app, pygame.K_TAB, *[pygame.K_TAB] * (name == "help"), pygame.K_RETURN)
+    assert app.scene is not curtain and not curtain.seated
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is curtain
+    press(app, pygame.K_RETURN)
+    assert curtain.seated
 
 
 def test_a_click_begun_too_early_does_not_count(app, session, curtain):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame
 import pytest
 
@@ -21,7 +19,7 @@ from inbetween.ui.window import textbox
 from inbetween.ui.window.settings import SMALLEST
 from inbetween.ui.window.widgets import Stepper
 from tests.ui.robot import FRAME, pass_frame, post_move
-from tests.ui.screens import CARDS, WORN, click, go, pass_time, press, show
+from tests.ui.screens import CARDS, WORN, click, go, pass_time, press, show, wait_for
 
 MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 
@@ -75,11 +73,7 @@ def test_from_the_title_to_a_new_game(app, way):
 def test_the_rules_are_read_from_the_title(app, way):
     title = show(app, TitleScene(app))
     go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
-    for _ in range(200):
-        if isinstance(app.scene, HelpScene):
-            break
-        pass_time(app, FRAME)
-        time.sleep(0.01)
+    wait_for(app, "help")
     assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
     go(app, way, app.scene.widget("close"), pygame.K_ESCAPE)
     assert app.scene is title

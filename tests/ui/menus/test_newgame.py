@@ -15,7 +15,9 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.text.locale import find
 from inbetween.ui.menus import newgame, start
 from inbetween.ui.menus.newgame import NewGameScene
+from inbetween.ui.menus.sidecard import SideCard, aim_height
 from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.window.settings import Settings
 from tests.ui.robot import pass_frame
 from tests.ui.screens import WORN, click, press, show
 
@@ -79,6 +81,16 @@ def test_typing_replaces_the_deal_number(app, started):
     assert started[0].seed == 12345678
 
 
+def test_the_name_of_a_side_stands_below_its_street_or_in_the_middle_without_one(app):
+    px, wide = app.theme.px, 500
+    block = aim_height(app, wide)
+    for more, there in ((30, False), (90, True)):
+        card = SideCard(app, "town", pygame.Rect(0, 0, wide, 400), block + px(more), 300)
+        above, below = card.name_top, card.top - block - card.name_top
+        assert bool(card.street_height) == there
+        assert above >= card.street_height if there else abs(above - below) <= px(8), (above, below)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_player_has_a_name_and_a_sentence(language):
     """Those of the locale are those of the opponents: none is missing, none is left over."""
@@ -100,6 +112,7 @@ def test_there_is_a_chip_for_every_player(app, started):
     press(app, pygame.K_RETURN)  # the mouse still rests on it
     click(app, scene.widget("start").rect.center)
     assert (started[0].town, started[0].creature) == ("expert", "easy")
+    assert Settings.load(app.settings.path).players == ("expert", "easy"), "offered again the next time"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,7 +142,7 @@ def test_an_opponent_can_be_given_a_temperament(app, started):
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()
         style = scene.widget("creature:style")
-        assert style.enabled == (who == "hard")
+        assert style.enabled == (who == "hard") and (style.tip == app.say("newgame.style_idle")) == (who == "easy")
     style.step(1)
     scene.start()
     assert started[-1].creature == "hard:hunter" and started[-1].town == "human"

@@ -1,0 +1,187 @@
+"""Reactions: what stands in play answers what happens.
+
+A chain is what happened and all that its reactions bring about. In a chain every trigger of every source answers once, so
+that reactions to reactions come to an end.
+"""
+
+from __future__ import annotations
+
+from .. import atoms
+from ..amounts import now
+from ..env import Env
+from ..memory import Reacting, Reaction
+from ..node import Node
+from ..options import Option
+from ..question import Question
+from ..select import candidates
+from ..state import Frame, State
+from ..terms import NOBODY
+from ..turns.flow import begin
+from .ongoing import in_force
+from .standing import Trigger
+
+CANCELLED = 9  # the step of something that a reaction has cancelled
+GONE = -2  # in place of a Character: the source left play as the price of its reaction
+Triggers = dict[int, tuple[Trigger, ...]]  # by the number of their source
+Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
+
+
+def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
+    """For whom and from where a reaction happens; the card it answers is the last one."""
+    return Env(side, me, trigger.source.card, to.card, NOBODY, (), price)
+
+
+def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
+    """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
+    if trigger.only is not None and to.card not in trigger.only:
+        return False
+    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, _env(to, trigger, side, me))
+    if s.energy[side] < energy:
+        return False
+    if trigger.where is not None and to.character not in candidates(s, trigger.where, _env(to, trigger, side, me)):
+        return False
+    return trigger.effect.possible(s, _env(to, trigger, side, me, energy))
+
+
+def _used(s: State) -> tuple[Reaction, ...]:
+    """What has answered in the chains that go on."""
+    return tuple([reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used])
+
+
+def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
+    """The sources of a side that have such triggers, oldest first, each with the Character that it is or lies on."""
+    if s.attached or s.cards.lasting:
+        return [(standing.index, me) for standing, me in in_force(s, side) if standing.index in triggers]
+    return [(card, NOBODY) for card in s.equipment[side] if card in triggers]
+
+
+def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
+    """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
+    window, actor, character, _, used, passed, _ = to
+    choosing: tuple[int, list[Ready]] = (actor, [])
+    if character >= 0 and s.line[character] < 0:  # has left the game
+        return choosing
+    if s.cards.noting:  # otherwise nothing ever comes up inside a reaction
+        used = _used(s)
+    answering = s.cards.answering[window][actor]
+    for side in (actor, 1 - actor):
+        triggers = answering[side]
+        if not triggers:
+            continue
+        spent = [*used, *passed] if used or passed else []
+        must: list[Ready] = []
+        may: list[Ready] = []
+        for source, me in _sources(s, side, triggers):
+            for trigger in triggers[source]:
+                if spent and (trigger.index, me) in spent:  # one of its copies has answered
+                    spent.remove((trigger.index, me))
+                elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
+                    continue
+                elif _answers(s, to, side, trigger, me):
+                    (must if trigger.must else may).append((trigger, me))
+        if must:
+            return side, must
+        if may and not choosing[1]:
+            choosing = side, may
+    return choosing
+
+
+class Window(Node[Reacting]):
+    """Something happened: what stands in play may answer it."""
+
+    __slots__ = ()
+    kind = "react"
+
+    def zone(self, env: Env) -> str | None:
+        return "equipment"
+
+    def run(self, s: State, frame: Frame[Reacting]) -> Question | None:
+        to = frame[2]
+        side, ready = (to.actor, []) if _cancelled(s, to) else reactions(s, to)
+        if not ready:
+            _close(s, to)
+            return None
+        if ready[0][0].must:
+            _react(s, to, side, *ready[0])
+            return None
+        table = s.cards.options
+        return Question(side, (*[table.react[n] for n in dict.fromkeys(trigger.index for trigger, _ in ready)], table.passing))
+
+    def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
+        to = frame[2]
+        side, ready = reactions(s, to)
+        if option.value is None:
+            had = tuple((trigger.index, me) for trigger, me in ready)
+            s.stack[-1] = (self, 0, to._replace(passed=(*to.passed, *had)))
+        else:
+            _react(s, to, side, *next(one for one in ready if one[0].index == option.value))
+
+
+WINDOW = Window()
+
+
+def _cancelled(s: State, to: Reacting) -> bool:
+    """Whether a reaction has cancelled what is about to happen."""
+    return to.window in ("pays", "woken") and s.stack[-2][1] == CANCELLED
+
+
+def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None:
+    """Pay for a reaction and begin it."""
+    card = trigger.source.card
+    leaves = trigger.remove_this or trigger.discard_this
+    reaction: Reaction = (trigger.index, GONE if leaves else me)
+    s.stack[-1] = (WINDOW, 0, to._replace(used=(*to.used, reaction)))
+    if s.log is not None:
+        s.log.append(s.cards.telling.react[card] if card >= 0 else s.cards.telling.passive[side, me, trigger.source.level])
+    env = _env(to, trigger, side, me)
+    energy = now(trigger.energy, s, env)
+    if energy:
+        atoms.change_energy(s, side, -energy, "pay")
+    if leaves:
+        fate = "remove" if trigger.remove_this else "discard"
+        if me >= 0:
+            atoms.detach(s, next(e for e in s.attached if e.card == card and e.character == me), fate)
+        else:
+            atoms.leave_play(s, card, fate)
+    begin(s, trigger.effect, env)
+
+
+def _close(s: State, to: Reacting) -> None:
+    """Nothing answers any more: what happened at the same time comes next, and what has answered is spent in all it came of."""
+    if to.later:
+        s.stack[-1] = (WINDOW, 0, Reacting(*to.later[0], later=to.later[1:]))
+    else:
+        s.stack.pop()
+    if to.used:
+        for i in range(len(s.stack) - (2 if to.later else 1), 0, -1):
+            cause = s.stack[i][2]
+            if isinstance(cause, Reacting):
+                s.stack[i] = (WINDOW, 0, cause._replace(used=(*cause.used, *to.used)))
+                return
+
+
+def open_window(s: State, window: str, actor: int, character: int = NOBODY, card: int = NOBODY) -> bool:
+    """Let what stands in play answer something that waits for it; False if there is nothing that could."""
+    watching = s.cards.watching[window][actor]
+    if not watching:
+        return False
+    equipment = s.equipment
+    if watching.isdisjoint(equipment[0] + equipment[1]) and not s.cards.lasting:
+        for card_on, _, _ in s.attached:
+            if card_on in watching:
+                break
+        else:
+            return False
+    to = Reacting(window, actor, character, card)
+    s.stack.append((WINDOW, 0, to))
+    if reactions(s, to)[1]:
+        return True
+    s.stack.pop()
+    return False
+
+
+def open_windows(s: State) -> None:
+    """What was noted may be answered now, one after the other."""
+    first, *later = s.pending
+    s.pending = ()
+    s.stack.append((WINDOW, 0, Reacting(*first, later=tuple((w, actor, c, card) for w, actor, c, card in later))))

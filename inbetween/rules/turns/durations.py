@@ -1,0 +1,28 @@
+"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is in `atoms`."""
+
+from __future__ import annotations
+
+from .. import atoms
+from ..state import State
+from ..terms import NOBODY
+
+
+def turn_begins(s: State) -> None:
+    """Cards leave that stay until a turn of this side, or of the other, begins."""
+    cards = s.cards.cards
+    ends = ("own_turn", "opponent_turn")
+    for side in (0, 1):
+        until = ends[side != s.mover]
+        for card in s.equipment[side]:
+            if cards[card].until == until:
+                atoms.leave_place(s, card, NOBODY, cards[card].then)
+        for card, at, _ in s.attached:
+            if cards[card].side == side and cards[card].until == until:
+                atoms.leave_place(s, card, at, cards[card].then)
+
+
+def turn_ends(s: State) -> None:
+    """Cards leave whose last turn this was."""
+    for card, at, ends in s.clocks:
+        if ends <= s.turn:
+            atoms.leave_place(s, card, at, s.cards.cards[card].then)

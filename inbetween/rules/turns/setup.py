@@ -1,0 +1,50 @@
+"""Setting up a fresh game (rules section 3)."""
+
+from __future__ import annotations
+
+from .. import atoms, chance, engine
+from ..cards import CardSet
+from ..events import Event
+from ..state import S, State, blank
+from ..terms import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
+from .turn import AWARENESS, FRAMES
+
+
+def new_game(cls: type[S], cards: CardSet, seed: int, even_start: bool = False, log: list[Event] | None = None) -> S:
+    """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there is one.
+
+    With an even start whoever plays second has more Energy.
+    """
+    s = blank(cls, cards)
+    s.log = log
+    s.start = (EVEN if even_start else "seed", seed)
+    s.rng = chance.seeded(seed)
+    deal(s, even_start)
+    engine.advance(s)
+    return s
+
+
+def began_even(s: State) -> bool:
+    """Whether the second player began with the extra Energy of an even start."""
+    if s.start is None:
+        return False
+    kind, value = s.start
+    return bool(kind == EVEN or (kind == "position" and value.get("even_start")))
+
+
+def deal(s: State, even_start: bool = False) -> None:
+    """Deal the circle, place the marker, shuffle the decks and draw the opening hands."""
+    cards, numbers = s.cards, s.cards.numbers
+    people = chance.shuffled(s, range(len(cards.characters)))[: numbers.dealt]
+    s.circle = s.dealt = people
+    for i, c in enumerate(people):
+        s.line[c] = INBETWEEN_CREATURE if i % 2 else INBETWEEN_HUMAN
+    s.marker = next((c for c in people if cards.characters[c].star), people[0])
+    s.mover = 1 if s.line[s.marker] == INBETWEEN_HUMAN else 0
+    second = 1 - s.mover
+    more = numbers.second_player_energy + (numbers.even_start if even_start else 0)
+    s.energy[second] = min(numbers.energy_max, s.energy[second] + more)
+    for side in (0, 1):
+        s.deck[side] = chance.shuffled(s, cards.decks[side])
+        atoms.draw(s, side, numbers.opening_hand)
+    s.stack = [FRAMES[AWARENESS]]

@@ -1,0 +1,1 @@
+"""What can be chosen on the table, and how mouse and keyboard choose it."""

@@ -1,0 +1,202 @@
+"""Turns events into motion. What the table shows is a view that events are folded into, one after the other;
+when they are through it equals the game's own view. A missing animation costs beauty, never correctness.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from typing import Any, assert_never
+
+from ....play.beats import Story
+from ....rules import events as e
+from ....rules.events import Event
+from ....rules.known.fold import fold
+
+FLIP = 0.56
+MOMENT = 1.0  # how long a Character that is locked is watched
+# How long the cause of a beat is looked at before its effects come, in seconds at normal speed.
+READ = {"turn": 1.1, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "declined": 0.9,
+        "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
+EFFECT = 0.75  # and each of its effects, at least
+REST = 0.7  # and then all of it
+VAIN = 1.2  # or that nothing has come of it, or not all
+
+
+class Director:
+    """Feeds events into the shown view at the pace of the speed that is set.
+
+    What is told goes by beats, slowly enough to be followed; with `stepping`, only when somebody says so. What `own` does
+    needs no telling: whoever did it knows. Without beats (`told` off) every event takes its own time and no more.
+    """
+
+    def __init__(self, view: dict[str, Any], viewer: str) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.queue: deque[Event] = deque()
+        self.wait = 0.0
+        self.shown: list[Event] = []  # events that began in the last update, as the viewer may see them
+        self.story = Story()
+        self.told = False
+        self.own: str | None = None
+        self.stepping = False
+        self.held = False  # somebody has to say that it goes on
+        self._rested = False  # the beat at hand has been looked at
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self.queue) or self.wait > 0 or self.held
+
+    @property
+    def telling(self) -> bool:
+        """Whether the beat at hand is one that is told: what others do, and the level that wins the game, whoever reaches it."""
+        beat = self.story.beat
+        if not self.told or beat is None:
+            return False
+        return beat.side != self.own or (beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue))
+
+    def add(self, events: list[Event]) -> None:
+        """Show these next."""
+        self.queue.extend(events)
+
+    def update(self, dt: float, factor: float, pace: float = 0.0) -> None:
+        """Let time pass; events whose time has come are folded in and listed in `shown`. `pace` is the speed of what is told."""
+        self.shown = []
+        self.wait = max(0.0, self.wait - dt)
+        while self.queue and self.wait <= 0 and not self.held:
+            if pace > 0 and self._rests():
+                assert self.story.beat is not None
+                beat = self.story.beat
+                self.wait = (VAIN if beat.vain or beat.unused or beat.stays else REST) * pace
+                self.held = self.stepping
+                continue
+            seen, fresh = self._take()
+            self.shown.append(seen)
+            self.wait = pace_of(seen) * factor
+            if pace > 0 and fresh and self.telling:
+                self.wait = max(self.wait, self._dwell() * pace)
+
+    def _rests(self) -> bool:
+        """Whether the beat at hand is to be looked at before the next event ends it; once."""
+        beat = self.story.beat
+        if self._rested or not self.telling or beat is None or not beat.shown:
+            return False
+        if not self.story.closes(self.queue[0].seen_by(self.viewer)):
+            return False
+        self._rested = True
+        self.story.ends(self.queue[0].seen_by(self.viewer))
+        return True
+
+    def _take(self) -> tuple[Event, bool]:
+        """Fold the next event in; as it is seen, and whether it is worth a look."""
+        event = self.queue.popleft()
+        fold(self.view, event, self.viewer)
+        seen = event.seen_by(self.viewer)
+        before = self.story.beat
+        fresh = self.told and self.story.take(seen)
+        if self.story.beat is not before:
+            self._rested = False
+        return seen, fresh
+
+    def _dwell(self) -> float:
+        """How long the event that has just come is looked at."""
+        beat = self.story.beat
+        assert beat is not None
+        if not beat.effects:
+            return READ[beat.kind]
+        return EFFECT if len(beat.effects[-1].events) == 1 else EFFECT / 3
+
+    def go_on(self) -> bool:
+        """Somebody has seen enough of the beat at hand; False if nothing was waiting for that."""
+        held, self.held = self.held, False
+        if held:
+            self.wait = 0.0
+        return held
+
+    def skip(self, beat: bool = False) -> list[Event]:
+        """Show everything at once, or only the rest of the beat at hand; returns what was skipped."""
+        skipped: list[Event] = []
+        self.wait, self.held = 0.0, False
+        while self.queue:
+            if beat and self._rests():
+                self.held = True
+                break
+            skipped.append(self._take()[0])
+        return skipped
+
+    def sync(self, view: dict[str, Any], viewer: str) -> None:
+        """Show a view as it is, with someone's eyes."""
+        self.queue.clear()
+        self.wait, self.held, self._rested = 0.0, False, False
+        self.story = Story()
+        self.view = copy.deepcopy(view)
+        self.viewer = viewer
+
+
+def pace_of(event: Event) -> float:
+    """How long an event takes at normal speed, in seconds."""
+    return _staged(event)[0]
+
+
+def sound_of(event: Event) -> str:
+    """The sound that goes with an event; empty for none."""
+    return _staged(event)[1]
+
+
+def _staged(event: Event) -> tuple[float, str]:
+    """Seconds until the next event may begin, and the sound."""
+    match event:
+        case e.Shifted():
+            return _shift(event)
+        case e.EnergyChanged():
+            return 0.22, "cube_gain" if event.by > 0 else "cube_lose"
+        case e.CardPlayed() | e.CardAttached():
+            return 0.36, "card"
+        case e.CardDiscarded():
+            return 0.22, "card"
+        case e.CardLeft():
+            return 0.3, "card"
+        case e.CardFinished():
+            return 0.26, ""
+        case e.CardDrawn():
+            return 0.14, "draw"
+        case e.CardTaken():
+            return 0.3, "draw"
+        case e.DeckReshuffled():
+            return 0.5, "shuffle"
+        case e.TokenMoved():
+            return 0.3, "token"
+        case e.MarkerMoved():
+            return 0.42, "marker"
+        case e.AwarenessChanged():
+            return 0.45, f"awareness_{event.side}"
+        case e.AbilitySpent() | e.AbilityBegun():
+            return 0.3, "ability"
+        case e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed():
+            return 0.5, "ability"
+        case e.CharacterRemoved():
+            return 0.6, "remove"
+        case e.CharacterMoved():
+            return 0.5, "flip"
+        case e.DirectionTurned():
+            return 0.35, "turn"
+        case e.CardReacted() | e.PassiveReacted():
+            return 0.4, "react"
+        case e.AbilityCancelled():
+            return 0.5, "react"
+        case e.Rested() | e.Prepared():
+            return 0.15, ""
+        case e.GameEnded():
+            return 0.8, ""
+        case e.PhaseBegun(phase="awareness"):  # with it the turn begins
+            return 0.0, f"ribbon_{event.active}"
+        case e.PhaseBegun() | e.CostPaid() | e.CardTimed() | e.BrokenOff() | e.AwarenessDeclined():
+            return 0.0, ""
+    assert_never(event)
+
+
+def _shift(event: e.Shifted) -> tuple[float, str]:
+    if event.flipped:
+        return FLIP, "pulled" if event.side == "creature" else "rescued"
+    return (MOMENT, event.locked) if event.locked else (0.34, "safety")

@@ -1,0 +1,165 @@
+"""What flies between places when something happens: cards, cubes, tokens; and which cards of a hand are still in the air."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+import pygame
+
+from ....rules import events as e
+from ....rules.events import Event
+from ...cards import cardface
+from ...cards.proportions import DECK_SHAPE
+from ...cards.readface import stage_card, stage_room
+from ...cards.tile import row_of, tile
+from . import cubes
+from .director import FLIP, MOMENT
+from .echoes import Echo
+from .sprites import Fly, Staged
+
+if TYPE_CHECKING:
+    from ..laid.board import Board
+
+ARRIVAL = 0.34  # seconds that a card or a token is on its way
+
+
+def begin(board: Board, event: Event, factor: float) -> None:
+    """Begin what goes with an event: what flies, turns over, leaves, or is staged."""
+    match event:
+        case e.Shifted():
+            _shift(board, event, factor)
+        case e.CharacterRemoved(character):
+            if character in board.people:
+                person = board.people[character]
+                person.gone.to((0.0,), 0.6 * factor)
+                face = next((seat["side"] for seat in board.seats if seat["id"] == character), person.old)
+                board.leaving.append((character, face, person))
+        case e.EnergyChanged():
+            cubes.begin(board, event, factor)
+        case e.AwarenessChanged(side, level):
+            board.echoes.append(Echo(factor, level=(side, level)))
+        case e.CardDrawn(side, drawn):
+            _card(board, side, drawn, board.panel(side).deck, in_hand(board, side, drawn, board.view[side]["hand"]), factor, lands=True)
+        case e.CardTaken(side, card):
+            _card(board, side, card, board.panel(side).discard, in_hand(board, side, card, board.view[side]["hand"]), factor, lands=True)
+        case e.CardPlayed(side, card):
+            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.resolving_rect, factor)
+        case e.CardDiscarded(side, card):
+            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.panel(side).discard, factor)
+        case e.CardFinished(side, card, to):
+            end = board.panel(side).discard if to == "discard" else _equipment(board, side)
+            _card(board, side, card, board.resolving_rect, end, factor)
+        case e.CardAttached(side, card, _, character):
+            if character in board.people:
+                _card(board, side, card, board.resolving_rect, _tab(board, character), factor)
+                board.echoes.append(Echo(factor, character, (0, 6), ARRIVAL))
+        case e.CardLeft(side, card, _, lay_on):
+            start = _tab(board, lay_on) if lay_on in board.people else _equipment(board, side)
+            _card(board, side, card, start, board.panel(side).discard, factor)
+        case e.DeckReshuffled(side, deck):
+            panel = board.panel(side)
+            for i in range(min(6, deck)):
+                _card(board, side, None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
+        case e.TokenMoved(symbol, left, reached):
+            size = round(board.layout.card[0] * 0.3)
+            board.flies.append(Fly(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
+                                   ARRIVAL * factor))
+            if reached in board.people:
+                board.echoes.append(Echo(factor, reached, (-6, 0), ARRIVAL))
+        case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AbilitySpent()
+              | e.CostPaid() | e.CardTimed() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
+              | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.AwarenessDeclined() | e.BrokenOff()
+              | e.GameEnded()):
+            pass  # nothing flies
+        case forgotten:
+            assert_never(forgotten)
+
+
+def _shift(board: Board, event: e.Shifted, factor: float) -> None:
+    if event.flipped:
+        person = board.people.get(event.character)
+        if person is not None:
+            person.flip, person.old, person.flip_time = 0.0, event.from_side, FLIP * factor
+            board.echoes.append(Echo(factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)))
+    elif event.locked:
+        board.moments.append(Staged(event.locked, event.character, MOMENT * factor))
+    else:
+        way = 1 if event.safety > event.from_safety else -1  # down the track, or up again
+        board.echoes.append(Echo(factor, event.character, (0, 9 * way), trail=(event.from_safety, event.safety),
+                                 word=(event.side, event.safety)))
+
+
+def _token(board: Board, character: str | None) -> tuple[int, int]:
+    return board.rect_of(character).center if character in board.people else board.supply_centre
+
+
+def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
+          lands: bool = False) -> None:
+    image = _face(board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer)
+    scales = _within(image, start), _within(image, end)
+    board.flies.append(Fly(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
+
+
+def _face(board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool) -> pygame.Surface:
+    """A card in the air looks like the one it will be, or was, on the stage or in the hand; between piles it is small."""
+    if card is None:
+        return cardface.back(board.app, side, small_size(board))
+    if to_hand:
+        return hand_tile(board, card)
+    data = board.app.cards.cards[board.app.cards.card_index[card]]
+    if on_stage:
+        return stage_card(board.app, data, stage_room(board.app, data, board.resolving_rect.size))
+    return cardface.deck_face(board.app, data, small_size(board))
+
+
+def _within(image: pygame.Surface, place: pygame.Rect) -> float:
+    """How large a picture is that fills a place and is no larger."""
+    return min(1.0, place.width / image.get_width(), place.height / image.get_height())
+
+
+def small_size(board: Board) -> tuple[int, int]:
+    """How large a card is in the air between a hand and a pile."""
+    high = board.layout.hand_spots(5)[0].height
+    return round(high * DECK_SHAPE), high
+
+
+def hand_tile(board: Board, card: str) -> pygame.Surface:
+    """A card as it lies in the hand of whoever looks."""
+    known = board.app.cards
+    hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
+    row = row_of(board.app, [known.cards[known.card_index[id]] for id in hand], board.layout.hand_spots(len(hand))[0].size)
+    return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
+
+
+def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
+    """Where a card lies in a hand; of several copies the last one."""
+    named = card if card in hand else None
+    place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
+    spots = board.layout.hand_spots if side == board.viewer else board.panel(side).back_spots
+    return spots(max(1, len(hand)))[min(place, max(0, len(hand) - 1))]
+
+
+def held(board: Board, side: str) -> list[bool]:
+    """For each card of a hand, whether it has arrived there."""
+    hand = board.view[side]["hand"]
+    there = [True] * len(hand)
+    for fly in board.flies:
+        if fly.lands is not None and fly.lands[0] == side:
+            named = fly.lands[1] if fly.lands[1] in hand else None
+            place = next((i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None)
+            if place is not None:
+                there[place] = False
+    return there
+
+
+def _equipment(board: Board, side: str) -> pygame.Rect:
+    rect = pygame.Rect((0, 0), board.panel(side).deck.size).scale_by(0.6)
+    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).rows(1)[0].center
+    return rect
+
+
+def _tab(board: Board, character: str) -> pygame.Rect:
+    card = board.rect_of(character)
+    rect = card.scale_by(0.6)
+    rect.center = (card.centerx, card.y + card.height // 4)
+    return rect

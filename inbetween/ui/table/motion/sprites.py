@@ -1,0 +1,95 @@
+"""Things that move on the table: people, what flies between places, and moments that are staged."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...window.tween import Glide, ease_in_out
+from .director import FLIP
+
+
+class Person:
+    """A Character card on the table: where it is, where its Safety marker is, and whether it is being flipped."""
+
+    def __init__(self, pos: tuple[float, float]) -> None:
+        self.pos = Glide(pos)
+        self.track = Glide((0.0,))
+        self.flip = 1.0  # 0 to 1; below 1 it shows `old` until the middle
+        self.flip_time = FLIP
+        self.old = "human"
+        self.gone = Glide((1.0,))
+        self.lift = Glide((0.0,))  # 1 while it is raised above the others
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while anything moves."""
+        moving = self.pos.update(dt) | self.track.update(dt) | self.gone.update(dt) | self.lift.update(dt)
+        if self.flip < 1.0:
+            self.flip = min(1.0, self.flip + dt / max(0.001, self.flip_time))
+            moving = True
+        return moving
+
+
+class Fly:
+    """A picture on its way from one place to another, growing or shrinking to the size it has there.
+
+    `lands` names the hand it flies to: (side, card); there it is not shown before it has arrived. `socket` is the side among whose
+    Energy it will lie, and `fades` says that it is gone at the end of its way.
+    """
+
+    STEPS = 10
+
+    def __init__(self, image: pygame.Surface, start: tuple[float, float], end: tuple[float, float], duration: float,
+                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0), lands: tuple[str, str | None] | None = None,
+                 socket: str = "", fades: bool = False) -> None:
+        self.socket, self.fades = socket, fades
+        self.whole, self.scales, self.delay, self.lands = image, scales, delay, lands
+        self._sized: dict[int, pygame.Surface] = {}
+        self.glide = Glide(start)
+        self.glide.to(end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True until it has arrived."""
+        if self.delay > 0:
+            self.delay -= dt
+            return True
+        return self.glide.update(dt)
+
+    def aim(self, end: tuple[float, float]) -> None:
+        """The place it flies to has moved."""
+        self.glide.want = end
+
+    @property
+    def alpha(self) -> float:
+        """How much of it is to be seen, 0 to 1."""
+        return 1 - (self.glide.time / max(0.001, self.glide.duration)) ** 2 if self.fades else 1.0
+
+    @property
+    def image(self) -> pygame.Surface:
+        """The picture as large as it is now."""
+        a, b = self.scales
+        if a == b == 1.0:
+            return self.whole
+        step = round(self.STEPS * ease_in_out(self.glide.time / max(0.001, self.glide.duration)))
+        if step not in self._sized:
+            scale = a + (b - a) * step / self.STEPS
+            size = (max(2, round(self.whole.get_width() * scale)), max(2, round(self.whole.get_height() * scale)))
+            self._sized[step] = self.whole if size == self.whole.get_size() else pygame.transform.smoothscale(self.whole, size)
+        return self._sized[step]
+
+
+class Staged:
+    """A Character is locked for good: for a short while the table watches."""
+
+    def __init__(self, kind: str, character: str, duration: float) -> None:
+        self.kind, self.character, self.duration = kind, character, duration  # kind: secured, devoured
+        self.time = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come, 0 to 1."""
+        return min(1.0, self.time / self.duration)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True until it is over."""
+        self.time += dt
+        return self.time < self.duration

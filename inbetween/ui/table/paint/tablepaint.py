@@ -1,0 +1,262 @@
+"""How the table is drawn, from the ground to the sentence at the pointer. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ....play.beats import Beat
+from ....play.session import Session
+from ....play.targets import Thing
+from ....play.undo import why_no_undo
+from ....rules.terms import SIDES
+from ....text.causes import LogLine
+from ...cards import cardface
+from ...window import textbox, theme
+from ...window.shapes import plate
+from ...window.signs import again_sign, bulb_sign, undo_sign
+from ...window.theme import PICTURES
+from ..choosing import places
+from ..choosing.arrows import shifted
+from ..choosing.offer import Offer, named
+from ..choosing.picker import draw_picker
+from ..choosing.prompt import PromptBar, draw_bubble
+from ..motion.flights import hand_tile
+from ..reading.drawer import LogDrawer
+from ..reading.inspect import draw_inspector, draw_resting, readable
+from ..reading.logpanel import LogPanel
+from ..reading.lookout import Lookout
+from ..reading.overlays import draw_next_stop, draw_raising, known_cards
+from ..reading.recap import draw_recap
+from ..reading.tips import notes
+from ..showing import Showing, go_on_width
+from .beatpaint import BeatPaint
+from .painter import Painter
+from .panels import SidePanels
+from .ribbon import draw_ribbon, ribbon_face
+from .spread import Spread
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+AHEAD = 0.7  # so much of what is kept may be drawn ahead: more would be kept instead of what is in use
+
+
+class Sight(NamedTuple):
+    """What is to be seen besides the board and the log."""
+
+    session: Session
+    question: Offer
+    bar: PromptBar
+    busy: bool = False  # something is still being shown
+    hover: Thing | None = None
+    line: LogLine | None = None  # of the log, pointed at
+    inspecting: bool = False  # what is pointed at is shown large
+    dragged: Thing | None = None
+    pile: Thing | None = None  # a discard pile, or what is known of a deck
+    bubble: tuple[str, tuple[int, int]] | None = None
+    recap: list[Beat] | None = None  # what the other side did, while it is told
+    left: bool = False  # whoever sat here has got up
+
+
+class TablePaint:
+    """Draws a table."""
+
+    def __init__(self, app: App, showing: Showing, log: LogPanel, drawer: LogDrawer, lookout: Lookout) -> None:
+        self.app, self.showing, self.board, self.log, self.drawer, self.lookout = app, showing, showing.board, log, drawer, lookout
+        board = showing.board
+        self.beats = BeatPaint(app, board)
+        self.spread = Spread()
+        self.painter = Painter(app, board, self.spread)
+        self.panels = SidePanels(app, board)
+        self._warm: Iterator[None] = iter(())
+        self._warm_for: tuple[object, ...] = ()
+        self._warmed = 0  # bytes
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self.painter.forget()
+
+    def warm(self) -> None:
+        """Draw a little of what the one at the table will need soon."""
+        album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
+        if self._warm_for != now:
+            self._warm, self._warm_for = chain(self._warm_ribbons(), self.beats.warm(), self.painter.warm()), now
+            self._warmed = 0
+        if self._warmed < AHEAD * PICTURES:
+            before = album.made
+            next(self._warm, None)
+            self._warmed += album.made - before
+
+    def _warm_ribbons(self) -> Iterator[None]:
+        for side in SIDES:
+            ribbon_face(self.app, self.board, side)
+            yield
+
+    def draw(self, target: pygame.Surface, sight: Sight) -> None:
+        """Draw everything; before somebody has sat down there is nothing to be seen."""
+        app, board = self.app, self.board
+        if not sight.session.seated:
+            target.fill(theme.INK)
+            return
+        seen_by, still = (app.theme, app.art, board.viewer, board.layout), not self.showing.moving
+        self.spread.begin(seen_by, not still, self.panels.changed)
+        self.painter.draw_ground(target)
+        beat = self.showing.beat if not sight.question.targets else None
+        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None and not sight.left else ())
+        if beat is not None:
+            self.beats.draw_beam(target, beat, self.showing.time)
+        if self.showing.ribbon is not None:  # behind the people, so that it covers nobody
+            draw_ribbon(target, app, board, self.showing.ribbon)
+        self.painter.draw_people(target)
+        if sight.left:
+            self._draw_left(target, sight)
+            return
+        if sight.question.targets and not sight.busy:
+            draw_next_stop(target, app, board, sight.session.game)
+        self.panels.draw(target)
+        if not sight.recap and not self._reading(sight):
+            draw_resting(target, app, board, still)
+        if not self.drawer.open:
+            self.log.draw(target, self.lookout.below(), sight.line, self.spread)
+        self._draw_buttons(target, sight)
+        if sight.question.raising is not None and not sight.busy:
+            draw_raising(target, app, board, sight.question.raising)
+        question, over = sight.question, sight.bar.rect.bottom > sight.bar.home.bottom
+        if over:  # a long question reaches over a hand in which nothing can be chosen
+            self.painter.draw_hands(target, None, None)
+        sight.bar.draw(target, sight.hover)
+        if beat is not None:
+            self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
+        if self.showing.director.held:
+            self._draw_go_on(target, sight.bar)
+        if not over:
+            self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                    question.marked if question.binning else None)
+        if question.lifted:
+            pass
+        elif question.spread:
+            draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
+        else:
+            draw_picker(target, app, board.layout, question.picks, sight.hover)
+        self.lookout.draw(target)
+        self.painter.draw_flies(target)
+        self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
+        if sight.dragged is not None:
+            self._draw_dragged(target, sight.dragged)
+        if sight.pile is not None:
+            self._draw_pile(target, *sight.pile)
+        elif sight.question.menu is not None:
+            sight.question.menu.draw(target)
+        elif sight.hover is not None and self._pointed(sight):
+            self._draw_inspector(target, sight, sight.hover)
+        elif sight.recap:
+            draw_recap(target, app, board, sight.recap)
+        if sight.bubble is not None:
+            draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _pointed(self, sight: Sight) -> bool:
+        """Whether what is pointed at is told."""
+        return sight.inspecting and sight.bubble is None and not sight.busy
+
+    def _reading(self, sight: Sight) -> bool:
+        """Whether a card that is pointed at is read at the side."""
+        return sight.hover is not None and self._pointed(sight) and readable(self.app, self.board, named(shifted(sight.hover)))
+
+    def _draw_left(self, target: pygame.Surface, sight: Sight) -> None:
+        """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
+        self.panels.draw(target)
+        self._draw_buttons(target, sight)
+        sight.bar.draw(target, None)
+        self.painter.draw_backs(target)
+
+    def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
+        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
+        app, layout, view = self.app, self.board.layout, self.board.view[side]
+        if kind == "deck":
+            known = known_cards(view)
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
+        else:
+            pile = view["discard"]
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
+
+    def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
+        """Hint, taking back, log and menu."""
+        app, board, px = self.app, self.board, self.app.theme.px
+        back, choice = sight.session.way_back(app.settings.practice).to >= 0, bool(sight.question.targets)
+        self._draw_button(target, app.art.get("icons/menu", (px(22), px(22))), places.menu_button(board), sight.hover == ("menu", ""))
+        self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), places.log_button(board), sight.hover == ("log", ""))
+        button = places.undo_button(board)
+        self._draw_button(target, undo_sign(app.theme, px(23), _color(back)), button, sight.hover == ("undo", "") and back)
+        button = places.again_button(board)
+        self._draw_button(target, again_sign(app.theme, px(23), theme.CREAM), button, sight.hover == ("again", ""))
+        button = places.hint_button(board)
+        self._draw_button(target, bulb_sign(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        if sight.session.worker.thinking and not sight.busy:
+            icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
+            target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
+
+    def _draw_go_on(self, target: pygame.Surface, bar: PromptBar) -> None:
+        """A small sign that the next beat waits for a click."""
+        t, px, words, wide = self.app.theme, self.app.theme.px, self.app.say("beats.go_on"), go_on_width(self.app)
+        box = pygame.Rect(bar.rect.right - wide - px(6), bar.rect.y + px(4), wide, bar.rect.height - px(8))
+        plate(target, t, box, px(9), theme.INK, theme.GOLD, px(2))
+        textbox.draw(target, t, "button", words, box, theme.CREAM, "center", "middle", wrapped=False)
+
+    def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
+        plate(target, self.app.theme, button, self.app.theme.px(7), theme.PANEL_EDGE if hot else (*theme.INK, 150))
+        target.blit(icon, icon.get_rect(center=button.center))
+
+    def _about_undo(self, session: Session) -> str:
+        back = session.way_back(self.app.settings.practice)
+        if back.to < 0:
+            return self.app.say(why_no_undo(back.reason, len(session.plan.humans)))
+        return self.app.say("undo.practice" if back.practice else "undo.able")
+
+    def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
+        """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
+        image = hand_tile(self.board, named(thing)[1])
+        place = image.get_rect(midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14)))
+        under = cardface.shadow(self.app.theme, place.size, self.app.theme.px(7))
+        target.blit(under, under.get_rect(center=place.center))
+        target.blit(image, place)
+
+    def _draw_inspector(self, target: pygame.Surface, sight: Sight, thing: Thing) -> None:
+        """The thing pointed at, large, with what choosing it would do."""
+        at = self._spot(sight.question, thing)
+        if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
+            at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
+
+    def about(self, sight: Sight, thing: Thing) -> list[str]:
+        """What is said of a thing: what it is, why, and what choosing it would do."""
+        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        chosen = bool(sight.question.options(thing))
+        if sight.question.binning and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+            return []
+        if thing[0] == "lying":  # the question says it, and others lie beside it
+            return []
+        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
+        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+            told += sight.question.about(thing, self.app.settings.language)
+        if not told and thing in (("button", "no"), ("button", "pass")):
+            return [self.app.say("table.lapses" if thing[1] == "no" else "tips.pass")]
+        if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
+            language = self.app.settings.language
+            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+        return told
+
+    def _spot(self, question: Offer, thing: Thing) -> tuple[int, int]:
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        rects = [rect for rect, other in [*places.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
+                 if other == thing]
+        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
+
+
+def _color(able: bool) -> theme.Color:
+    """The colour of a sign that can be used, or cannot."""
+    return theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62)

@@ -1,0 +1,1 @@
+"""What can be read at the table: cards, reasons, threats, the log."""
