@@ -144,7 +144,7 @@ class ReplayScene(ReplayView):
         middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
         split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
         self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
-        self.timeline = Timeline(self.app, self.tape, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
+        self._line(pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
         self.widgets += self._column()
         close = layout.buttons[-1]
         self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
@@ -152,6 +152,12 @@ class ReplayScene(ReplayView):
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.at)
         self._enable()
+
+    def _line(self, rect: pygame.Rect) -> None:
+        """The line of the game, with the chances as far as they are known."""
+        self.timeline = Timeline(self.app, self.tape, rect)
+        self.mark = None
+        self.dirty = True
 
     def _column(self) -> list[Widget]:
         """View, speed and playing on, in the free corner of the left panel."""
@@ -305,7 +311,7 @@ class ReplayScene(ReplayView):
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll():
             self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
-            self.resized()
+            self._line(self.timeline.rect)  # the buttons stay: one of them may be held
         self.director.update(dt, self.factor)
         for event in self.director.shown:
             self.board.animate(event, self.factor)

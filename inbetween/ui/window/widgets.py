@@ -157,9 +157,16 @@ class WidgetScene(Scene):
         return None
 
     def resized(self) -> None:
+        """Make the widgets anew, whenever that comes: what is pointed at or held down stays so, if it is still there."""
+        pointed, held = self.hover, self.held
         self.hover = self.held = None
         self.build()
         self.dirty = True
+        for widget in self.widgets:
+            if widget.enabled and pointed is not None and widget.name == pointed.name and widget.rect.collidepoint(self.app.mouse):
+                self.hover = widget
+            if widget.enabled and held is not None and widget.name == held.name:
+                self.held = widget
 
     @property
     def hot(self) -> Widget | None:

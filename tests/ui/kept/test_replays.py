@@ -67,10 +67,12 @@ def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     advance(session, 100_000)
     scene = viewer(app, session)
     scene.playing = False
+    buttons = scene.widgets
     while not scene.tape.record.chances:
         app.frame(FRAME)
         time.sleep(0.005)
     assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    assert scene.widgets is buttons  # nothing that may be held down is made anew
     scene.leave()
 
 

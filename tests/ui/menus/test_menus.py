@@ -37,7 +37,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     for widget in [w for w in scene.widgets if w.enabled][:20]:
         post_move(widget.rect.center)
         app.frame(FRAME)
-        assert scene.hot is widget
+        assert scene.hot is scene.widget(widget.name)  # made anew when something that was waited for is there
     post_move((2, app.theme.size[1] - 2))
     app.frame(FRAME)
     if name == "cards":
@@ -45,8 +45,31 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     reached = set()
     for _ in range(len(scene.widgets) + 1):
         press(app, pygame.K_TAB)
-        reached.add(scene.hot)
-    assert {w for w in scene.widgets if w.enabled} <= reached
+        reached.add(scene.hot.name)
+    assert {w.name for w in scene.widgets if w.enabled} <= reached
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_no_two_things_on_a_screen_have_one_name(app, session, name):
+    app.cards = CARDS
+    scene = SCENES[name](app, session)
+    assert len({w.name for w in scene.widgets}) == len(scene.widgets)
+
+
+@pytest.mark.parametrize(("make", "name"), [(HelpScene, "close"), (NewGameScene, "back")])
+def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make, name):
+    """As when the chances of a game that is over have been worked out just then."""
+    title = TitleScene(app)
+    scene = show(app, make(app), title)
+    at = scene.widget(name).rect.center
+    post_move(at)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.frame(FRAME)
+    scene.resized()
+    assert scene.hover is scene.held is scene.widget(name)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    app.frame(FRAME)
+    assert app.scene is title
 
 
 @pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, NotesScene, SavedScene])
