@@ -11,8 +11,9 @@ from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.table.choosing import places
+from inbetween.ui.table.choosing.bubble import sentence
 from inbetween.ui.table.choosing.offer import Offer, named
-from inbetween.ui.table.choosing.prompt import PromptBar, sentence
+from inbetween.ui.table.choosing.prompt import PromptBar
 from inbetween.ui.table.hands import Hands
 from inbetween.ui.table.host import HOLD, Host
 from inbetween.ui.table.laid.board import Board

@@ -7,7 +7,7 @@ import pygame
 from ...play.tape import Mark, Tape
 from ...play.targets import Thing
 from ...text.log import side_slots
-from ..table.choosing.prompt import draw_bubble
+from ..table.choosing.bubble import draw_bubble
 from ..table.laid.board import Board
 from ..table.motion.director import Director
 from ..table.paint.painter import Painter

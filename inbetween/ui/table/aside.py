@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...play.beats import Beat
 from ...play.targets import Thing
-from .choosing.prompt import sentence
+from .choosing.bubble import sentence
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -15,9 +15,10 @@ from ..window.scene import QUIT, Scene, Transition, push, replace
 from .aside import Bubble
 from .choosing import places
 from .choosing.hints import HintDesk
+from .choosing.menu import Menu
 from .choosing.offer import Offer, Targets
 from .choosing.pointer import Choose, Drop, Intent, Pointer, Scroll, Use, Wish
-from .choosing.prompt import Menu, PromptBar
+from .choosing.prompt import PromptBar
 from .hands import Hands
 from .host import Host
 from .paint.tablepaint import Sight, TablePaint

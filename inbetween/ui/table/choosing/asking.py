@@ -10,7 +10,7 @@ from ....rules.terms import SIDES
 from ....text.abilities import level_text
 from ....text.choice import Choice
 from ...window import textbox, theme
-from .prompt import Menu
+from .menu import Menu
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -19,8 +19,8 @@ from ....rules.known.view import determinize
 from ....rules.terms import SIDES
 from ....text.choice import Choice
 from ...window import textbox, theme
+from .menu import Menu
 from .offer import standing
-from .prompt import Menu
 
 if TYPE_CHECKING:
     from ...window.app import App

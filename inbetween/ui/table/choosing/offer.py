@@ -27,7 +27,8 @@ from ....text.typography import capital
 from ..reading.tips import yields
 from .arrows import arrows, shift_words, shifted
 from .asking import AwarenessMenu
-from .prompt import Menu, PromptBar
+from .menu import Menu
+from .prompt import PromptBar
 
 if TYPE_CHECKING:
     from ....game import Game

@@ -10,9 +10,9 @@ import pygame
 from ....play.targets import Thing
 from ....text.causes import LogLine
 from .arrows import shifted
+from .menu import Menu
 from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
-from .prompt import Menu
 
 POINT = 0.4  # how long to point at a card before it is shown large
 GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before

@@ -1,18 +1,14 @@
-"""The prompt bar with its buttons, the small menu at a target, and sentences at the pointer."""
+"""The prompt bar: what is asked, with its buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ....play.targets import Thing
 from ....text.choice import Choice
-from ....text.lasting import source_name
-from ....text.log import side_slots
 from ....text.triggers import react_label
-from ....text.typography import capital
 from ...cards import signtext
 from ...window import textbox, theme
 from ...window.shapes import plate
@@ -256,108 +252,3 @@ class PromptBar:
             plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
             if thing in self.ends:
                 draw_end(target, app, self.ends[thing], (button.rect.x + px(3), button.rect.y + px(3)), px(24))
-
-
-class Menu:
-    """A small menu at a target: the choices that fit it, each with what it would do."""
-
-    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None) -> None:
-        self.app = app
-        self.words = words or {}  # what choices are called here, by key, where that is more than they say themselves
-        self.ends = ends  # keys by which the game would be won (1) or lost (-1)
-        px = app.theme.px
-        self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
-        self.aside = aside  # room left free to the right
-        width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", self.label(o)) + px(30) for o, _ in rows),
-                                 *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))
-        high_line = round(app.theme.font_size("small") * 1.3)
-        inner = width - px(10) - px(16) - aside
-        heights = [self._head(self.label(option), inner)[1] + sum(textbox.height(app.theme, "small", t, inner) for t in lines) + px(12)
-                   for option, lines in rows]
-        self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
-        self.rect.midtop = (at[0], at[1] + px(8))
-        self.rect.clamp_ip(bounds)
-        y = self.rect.y + px(5)
-        for (option, lines), height in zip(rows, heights, strict=True):
-            row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
-            self.rows.append((row, option, self.label(option), lines))
-            y += height
-        self.hot = 0
-        self._line = high_line
-
-    def label(self, option: Choice) -> str:
-        """What a row is called."""
-        return self.words.get(option.key) or option.text(self.app.settings.language)
-
-    def _head(self, label: str, width: int) -> tuple[str, int]:
-        """How what a row is called is written, and how high: a whole sentence on several lines rather than in tiny letters."""
-        t = self.app.theme
-        if textbox.width(t, "button", label) <= width:
-            return "button", round(t.font_size("button") * 1.35)
-        return "label", textbox.height(t, "label", label, width) + t.px(3)
-
-    def at(self, pos: tuple[int, int]) -> int | None:
-        """The row at a place."""
-        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
-
-    def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
-        """Stand beside what is being decided, not over it: below, above, or at a side."""
-        gap, old = self.app.theme.px(10), self.rect.topleft
-        low, high, left, right = (self.rect.copy() for _ in range(4))
-        low.midtop, high.midbottom = (of.centerx, of.bottom + gap), (of.centerx, of.top - gap)
-        left.midright, right.midleft = (of.left - gap, of.centery), (of.right + gap, of.centery)
-        clear = [place.clamp(bounds) for place in (low, high, right, left)]
-        self.rect = next((place for place in clear if not place.colliderect(of)), self.rect)
-        for rect, *_ in self.rows:
-            rect.move_ip(self.rect.x - old[0], self.rect.y - old[1])
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it."""
-        app, px = self.app, self.app.theme.px
-        pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
-        pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
-        pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
-        for i, (rect, option, label, lines) in enumerate(self.rows):
-            if i == self.hot:
-                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
-            width = rect.width - px(16) - self.aside
-            role, high = self._head(label, width)
-            box = pygame.Rect(rect.x + px(8), rect.y + px(4), width, high)
-            textbox.draw(target, app.theme, role, label, box, theme.CREAM, "left", "middle")
-            y = box.bottom
-            for text in lines:
-                high = textbox.height(app.theme, "small", text, box.width)
-                color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
-                textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
-                y += high
-            if self.ends.get(option.key):
-                draw_end(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))
-
-
-def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,
-                color: theme.Color = theme.MUTED) -> None:
-    """A sentence at the pointer."""
-    px = app.theme.px
-    width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
-    high = textbox.height(app.theme, "body", text, width)
-    rect = pygame.Rect(0, 0, width + px(24), high + px(14))
-    rect.midbottom = (at[0], at[1] - px(14))
-    rect.clamp_ip(bounds)
-    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
-    pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
-    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
-
-
-def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
-    """A sentence for a key and what goes into it; ids are told by name."""
-    cards, language = app.cards, app.settings.language
-    filled = dict(slots)
-    if "side" in slots:
-        filled |= side_slots(language, slots["side"])
-    names: dict[str, Callable[[Any], str]] = {
-        "card": lambda id: cards.cards[cards.card_index[id]].names[language],
-        "name": lambda id: cards.characters[cards.character_index[id]].names[language],
-        "source": lambda number: source_name(cards, cards.standing[number], language)}
-    filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
-    return capital(app.say(key, **filled))

@@ -21,9 +21,10 @@ from ...window.signs import again_sign, bulb_sign, undo_sign
 from ...window.theme import PICTURES
 from ..choosing import places
 from ..choosing.arrows import shifted
+from ..choosing.bubble import draw_bubble
 from ..choosing.offer import Offer, named
 from ..choosing.picker import draw_picker
-from ..choosing.prompt import PromptBar, draw_bubble
+from ..choosing.prompt import PromptBar
 from ..motion.flights import hand_tile
 from ..reading.drawer import LogDrawer
 from ..reading.inspect import draw_inspector, draw_resting, readable

@@ -16,7 +16,7 @@ from ...window import textbox, theme
 from ...window.shapes import plate
 from ...window.signs import threat_sign
 from ..laid.board import Board
-from ..paint.panels import goal_star
+from ..paint.awarenesspaint import goal_star
 
 if TYPE_CHECKING:
     from ...window.app import App
