@@ -11,7 +11,7 @@ from inbetween.ai.advice import Hint, ranked
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.table.choosing.asking import AwarenessMenu
-from inbetween.ui.table.choosing.hints import HintMenu
+from inbetween.ui.table.choosing.hintmenu import HintMenu
 from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
@@ -155,8 +155,38 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     assert app.screen.get_rect().contains(table.menu.rect)
     words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(app.theme, "small", table.menu.tip)
     few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
-    assert words < min(menu.head.width for menu in (table.menu, few)), "side by side"
-    assert all(table.menu.rect.contains(rect) for rect, *_ in table.menu.rows)
+    assert words < few.head.width, "side by side"
+    menu = table.menu
+    heads = [textbox.height(menu.letters, role, text, menu.head.width) for role, text in (("label", menu.title), ("small", menu.tip))]
+    assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
+    assert all(menu.rect.contains(rect) for rect, *_ in menu.rows)
+    assert menu.letters.font_size("small") >= app.theme.least
+    assert not app.overflows, app.overflows[:5]
+    app.close()
+
+
+@pytest.mark.parametrize("side", ["town", "creature"])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
+    people = ["carl", *({"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")), "bob", "mandi",
+              "max", "jeremy"]
+    hands = {"town": ["detour", "patrol", "curfew", "reroute", "escort"], "creature": ["stalking", "hiding", "paranoia", "blackout"]}
+    where = {"circle": people, "marker": "carl", "active": side, "turn": 21,
+             **{name: {"hand": hand, "energy": 6, "awareness": 3} for name, hand in hands.items()}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, curtain=False, position=where), (1024, 640), language, text_size=1.3)
+    for key in ("", f"play:{hands[side][1 if side == 'town' else 0]}"):
+        if key:
+            table.choose(key)
+        Robot(app, "mouse").settle()
+        table.show_hints(ranked(table.session.game, simulations=10, acting=True))
+        pass_frame(app)
+        layout, menu = table.board.layout, table.menu
+        around = [*(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]), *layout.stops, layout.hand, table.bar.rect]
+        assert len(around) == 17 and menu.rect.collidelist(around) < 0 and app.screen.get_rect().contains(menu.rect), key
+        assert len(menu.rows) == 3
+        table.menu.draw(app.canvas)
+        post_key(pygame.K_h)
+        pass_frame(app)
     assert not app.overflows, app.overflows[:5]
     app.close()
 

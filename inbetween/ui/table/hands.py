@@ -8,7 +8,7 @@ from ...play.recall import last_turn
 from ...play.targets import Thing, why_not
 from ...play.undo import why_no_undo
 from .aside import Bubble
-from .choosing.hints import HintMenu
+from .choosing.hintmenu import HintMenu
 from .choosing.offer import named
 from .host import Host
 from .reading.overlays import known_cards

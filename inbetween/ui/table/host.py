@@ -18,7 +18,8 @@ from ...rules.terms import SIDES
 from ...text.causes import LogLine
 from .aside import Aside
 from .choosing import places
-from .choosing.hints import HintDesk, HintMenu
+from .choosing.hintmenu import HintMenu
+from .choosing.hints import HintDesk
 from .choosing.offer import Offer, Targets
 from .choosing.pointer import Use
 from .choosing.prompt import PromptBar
@@ -98,14 +99,18 @@ class Host:
         self._question = Offer()
 
     def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices: at a side, so that those they are about can be seen."""
+        """Open the menu of the best choices: where nobody is covered, else over the other side's panel, else over as few as can be."""
         self.aside.bubble = None
-        best, window, top = {hint.key for hint in found[:MOST]}, self.board.layout.window, self.bar.rect.top - self.app.theme.px(8)
+        layout, px, game, words = self.board.layout, self.app.theme.px, self.session.game, self.question.words(self.app)
+        best, window, top = {hint.key for hint in found[:MOST]}, layout.window, self.bar.rect.top - px(8)
         about = [self.board.rect_of(id) for (kind, id), options in self.question.targets.items()
                  if kind == "character" and any(option.key in best for option in options)]
-        menus = [HintMenu(self.app, (x, top), self.session.game, found, window.inflate(-8, -8), self.question.words(self.app))
-                 for x in (window.right, window.left)]
-        self.question.menu = min(menus, key=lambda menu: sum(menu.rect.colliderect(rect) for rect in about))
+        around = [*(layout.card_rect(i) for i in range(layout.people)), layout.phases, *layout.stops, self.bar.rect, layout.hand]
+        menus = [HintMenu(self.app, (x, top), game, found, window.inflate(-8, -8), words) for x in (window.right, window.left)]
+        for column in layout.beside(self.board.other):
+            menus.append(HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True))
+        self.question.menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
+            *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), menu.brief])
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------

@@ -18,19 +18,19 @@ class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
     def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None) -> None:
+                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None, under: int = 0) -> None:
         self.app = app
         self.words = words or {}  # what choices are called here, by key, where that is more than they say themselves
         self.ends = ends  # keys by which the game would be won (1) or lost (-1)
         px = app.theme.px
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
-        self.aside = aside  # room left free to the right
-        width = least or min(px(340), max(px(190), *(textbox.width(app.theme, "button", self.label(o)) + px(30) for o, _ in rows),
-                                 *(textbox.width(app.theme, "small", t) + px(30) for _, lines in rows for t in lines), 0))
-        high_line = round(app.theme.font_size("small") * 1.3)
+        self.aside, self.under = aside, under  # room left free to the right, and under what a row is called
+        width = least or min(px(340), max(px(190), *(textbox.width(self.t, "button", self.label(o)) + px(30) for o, _ in rows),
+                                 *(textbox.width(self.t, "small", t) + px(30) for _, lines in rows for t in lines), 0))
+        high_line = round(self.t.font_size("small") * 1.3)
         inner = width - px(10) - px(16) - aside
-        heights = [self._head(self.label(option), inner)[1] + sum(textbox.height(app.theme, "small", t, inner) for t in lines) + px(12)
-                   for option, lines in rows]
+        heights = [self._head(self.label(option), inner)[1] + under + sum(textbox.height(self.t, "small", t, inner) for t in lines)
+                   + px(12) for option, lines in rows]
         self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
         self.rect.midtop = (at[0], at[1] + px(8))
         self.rect.clamp_ip(bounds)
@@ -42,13 +42,18 @@ class Menu:
         self.hot = 0
         self._line = high_line
 
+    @property
+    def t(self) -> theme.Theme:
+        """What it is written with."""
+        return self.app.theme
+
     def label(self, option: Choice) -> str:
         """What a row is called."""
         return self.words.get(option.key) or option.text(self.app.settings.language)
 
     def _head(self, label: str, width: int) -> tuple[str, int]:
         """How what a row is called is written, and how high: a whole sentence on several lines rather than in tiny letters."""
-        t = self.app.theme
+        t = self.t
         if textbox.width(t, "button", label) <= width:
             return "button", round(t.font_size("button") * 1.35)
         return "label", textbox.height(t, "label", label, width) + t.px(3)
@@ -80,12 +85,12 @@ class Menu:
             width = rect.width - px(16) - self.aside
             role, high = self._head(label, width)
             box = pygame.Rect(rect.x + px(8), rect.y + px(4), width, high)
-            textbox.draw(target, app.theme, role, label, box, theme.CREAM, "left", "middle")
-            y = box.bottom
+            textbox.draw(target, self.t, role, label, box, theme.CREAM, "left", "middle")
+            y = box.bottom + self.under
             for text in lines:
-                high = textbox.height(app.theme, "small", text, box.width)
+                high = textbox.height(self.t, "small", text, box.width)
                 color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
-                textbox.draw(target, app.theme, "small", text, pygame.Rect(box.x, y, box.width, high), color)
+                textbox.draw(target, self.t, "small", text, pygame.Rect(box.x, y, box.width, high), color)
                 y += high
             if self.ends.get(option.key):
                 draw_end(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))

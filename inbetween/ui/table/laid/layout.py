@@ -299,6 +299,16 @@ class TableLayout:
         wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
         return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
 
+    def beside(self, side: str) -> list[Rect]:
+        """Columns at a side's edge of the window: up to the nearest people and above the question; over its panel, above the buttons
+        and down to the end."""
+        pad, most = self.theme.px(4), self.theme.px(430)
+        near = min(card.x for card in self._cards) if side == "town" else self.window.right - max(card.right for card in self._cards)
+        panel = max(self.left.width, self.prompt.x - pad)
+        columns = [(min(most, near - 2 * pad), self.prompt.top - pad), (panel - pad, self.buttons[0].top - pad),
+                   (panel - pad, self.window.bottom - pad)]
+        return [Rect(pad if side == "town" else self.window.right - pad - wide, pad, wide, low - pad) for wide, low in columns]
+
     def reader(self, side: str, kept: int = 0) -> Rect:
         """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""
         panel, pad = self.panel(side), self.theme.px(6)
