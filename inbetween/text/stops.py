@@ -13,6 +13,7 @@ from .log import side_slots, state_name
 from .tallies import OpenTally
 
 AWAKE = 2  # from this space of the Safety track on the ability works
+THEN = " · "  # between the chance to raise Awareness and what follows
 
 
 class Stop(NamedTuple):

@@ -20,7 +20,7 @@ from ..choosing.arrows import draw_arrow, draw_end, draw_landing, shifted
 from ..laid.board import Board, View
 from ..motion import staging
 from ..motion.sprites import Person
-from .stage import badge
+from .nextstops import badge
 
 if TYPE_CHECKING:
     from ...window.app import App

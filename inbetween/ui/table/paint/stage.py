@@ -14,12 +14,13 @@ import pygame
 from ....rules.terms import SIDES
 from ....text.log import side_name
 from ....text.stops import Stop, stops
-from ...cards import cardface, signtext
+from ...cards import cardface
 from ...cards.readface import stage_card, stage_room
 from ...window import textbox, theme
 from ...window.shapes import disc, outline, plate
 from ..laid.board import PHASES, Board
 from ..reading.overlays import draw_balance
+from .nextstops import draw_stop
 from .spread import Spread
 
 if TYPE_CHECKING:
@@ -169,38 +170,7 @@ class Stage:
             words = app.say("brief.stops.brief")
         textbox.draw(sheet, app.theme, "small", words, room, theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
         for i, (stop, rect) in enumerate(zip(self.stops, rows, strict=False)):
-            self._draw_stop(sheet, i, stop, rect)
-
-    def _draw_stop(self, sheet: pygame.Surface, i: int, stop: Stop, rect: pygame.Rect) -> None:
-        app, px, t = self.app, self.app.theme.px, self.app.theme
-        person = app.cards.characters[app.cards.character_index[stop.character]]
-        entry = next(e for e in self.board.view["circle"] if e["id"] == stop.character)
-        ground = theme.mix(theme.SIDE[stop.side], theme.INK, 0.34) if stop.side else theme.mix(theme.PANEL, theme.INK, 0.2)
-        hot = self.board.hover == ("stop", stop.character)
-        plate(sheet, t, rect, px(7), ground, theme.CREAM if hot else None, px(2) if hot else 0)
-        size = rect.height - px(4)
-        face = cardface.portrait(app, person, ("human", "creature").index(entry["side"]), size)
-        sheet.blit(face, (rect.x + px(3), rect.y + px(2)))
-        if i:
-            badge(sheet, app, str(i), pygame.Rect(rect.x + px(1), rect.bottom - px(18), px(18), px(18)))
-        inner = pygame.Rect(rect.x + size + px(9), rect.y + px(1), rect.width - size - px(13), rect.height // 2)
-        name, language = person.names[app.settings.language], app.settings.language
-        letters, small = (max(t.least, min(t.font_size(role), round(inner.height * 0.8))) for role in ("label", "small"))  # two lines
-        wide = min(inner.width, t.sized("label", letters).size(name)[0] + 1)
-        textbox.draw(sheet, t, "label", name, pygame.Rect(inner.x, inner.y, wide, inner.height), theme.CREAM, "left", "middle",
-                     least=t.least, wrapped=False, size=letters)
-        if stop.side:
-            whose = side_name(language, stop.side)
-            room = pygame.Rect(inner.x + wide + px(6), inner.y, inner.width - wide - px(8), inner.height)
-            if t.sized("small", small).size(whose)[0] <= room.width:
-                textbox.draw(sheet, t, "small", whose, room, theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35), "right", "middle",
-                             wrapped=False, size=small)
-        low = pygame.Rect(inner.x, inner.bottom - px(1), inner.width, rect.bottom - inner.bottom - px(1))
-        used = signtext.draw(sheet, app, stop.signs, low, theme.CREAM, "small", size=small) if stop.signs else 0
-        words = pygame.Rect(low.x + used + px(5), low.y, low.width - used - px(5), low.height)
-        if stop.words and textbox.fits(t, "small", stop.words, words.size, t.least):
-            textbox.draw(sheet, t, "small", stop.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle",
-                         least=t.least, wrapped=False, size=small)
+            draw_stop(sheet, self.app, self.board, i, stop, rect)
 
     # -- the middle -------------------------------------------------------------------------------
 
@@ -263,15 +233,6 @@ class Stage:
         light = theme.SIDE_LIGHT[SIDES[card.side]]
         edge = outline(self.app.theme, (rect.width + 4, rect.height + 4), max(4, rect.width // 15), self.app.theme.px(2), light)
         target.blit(edge, edge.get_rect(center=rect.center))
-
-
-def badge(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:
-    """A number in a dark disc."""
-    face = disc(app.theme, rect.width, theme.INK, theme.CREAM, max(1, rect.width // 14))
-    target.blit(face, rect)
-    t = app.theme  # the letters may be higher than the disc, the digit is not
-    textbox.draw(target, t, "small", text, rect.inflate(t.px(8), t.px(8)), theme.CREAM, "center", "middle", least=t.least, wrapped=False,
-                 size=max(t.least, round(rect.height * 0.72)))
 
 
 def token_places(box: pygame.Rect, count: int, largest: int) -> list[pygame.Rect]:
