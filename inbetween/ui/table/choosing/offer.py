@@ -29,6 +29,7 @@ from .arrows import arrows, shift_words, shifted
 from .asking import AwarenessMenu
 from .menu import Menu
 from .prompt import PromptBar
+from .terse import terse
 
 if TYPE_CHECKING:
     from ....game import Game
@@ -253,6 +254,7 @@ class Offer:
             brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
             if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
                 text = brief = app.say("table.no_play")
+            self.bar.terse = app.say("table.what_now") if acting else terse(app, self.asked_in, self._effects)
             if not any(kind == "hand" for kind, _ in self.targets):
                 self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
             self.bar.yields = yields(self.session.game)

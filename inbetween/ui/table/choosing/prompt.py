@@ -56,6 +56,7 @@ class PromptBar:
         self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
         self.yields: dict[Thing, str] = {}  # what an action brings, in signs, by its button
         self.below = 0  # how far it may reach over the hand, in which nothing can be chosen then
+        self.terse = ""  # the question in the fewest words, if there are fewer than few
         self.lies = False  # what a question says in many words lies on the table: few are enough
         self.spare = 0  # what is left free at its end
         self.text_rect = rect
@@ -118,14 +119,14 @@ class PromptBar:
         return theme.SIDE.get(self.side or "", theme.PANEL_EDGE) if thing[0] == "awareness" or thing[1] in _ACTS else theme.PANEL_EDGE
 
     def _grow(self, text: str, brief: str) -> bool:
-        """Whether the question fits in letters as large as elsewhere: on a line, over a hand in which nothing can be chosen, or with a
-        little room above the bar; in few words where those left out lie on the table. Else in smaller letters, fewer words, or, at
+        """Whether the question fits in letters as large as elsewhere: on a line, in few words where those left out lie on the table;
+        over a hand in which nothing can be chosen, or with a little room above the bar. Else in smaller letters, fewer words, or, at
         worst, over those who sit below."""
         px, rect, words, wide = self.app.theme.px, self.rect, self.text_rect, self.app.theme.text_size
         large, least, slim = self.app.theme.font_size("label"), self._least, brief if self.lies else text
         steps = [(0, 0), (0, 8), (0, 12), (0, 24), (4, 0), (4, 24), (0, 36), (4, 36), (8, 0), (4, 48), (8, 48), (12, 0)]
         reach = [(up, down) for up, down in steps if px(down * wide) <= self.below or not down]
-        tries = [(text, 0, 0, large), (slim, 0, 0, large)]
+        tries = [(said, 0, 0, large) for said in (text, slim, self.terse) if said]
         for said, size in ((slim, large), (slim, least), (brief, large), (brief, least)):
             tries += [(said, up, down, size) for up, down in reach]
         tries += [(brief, up, 0, least) for up in (24, 33, 46) if "\n" in brief]
