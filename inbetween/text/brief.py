@@ -17,7 +17,7 @@ from .locale import find, say
 MOST_SIGNS = 5  # groups of signs; what is more is told by dots
 MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
-_MANY = "X"  # a number that is worked out when it happens
+MANY = "X"  # a number that is worked out when it happens
 Counts = Callable[[Any], int | None]  # what an amount comes to, if that is known
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
 
@@ -162,7 +162,7 @@ class _Scribe:
         if number is not None and amount.plain:
             return str(number)
         counted = self.tally(amount) if self.tally is not None else None
-        return _MANY if counted is None else str(counted)
+        return MANY if counted is None else str(counted)
 
     # -- whom -------------------------------------------------------------------------------------
 

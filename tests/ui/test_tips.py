@@ -116,7 +116,7 @@ def test_rest_and_prepare_show_what_they_bring(seated):
     assert more, "the card adds to a Rest"
     assert says(table, ("button", "rest")) == [f"Rest: 4 people, +{more} First Aid Kit give {4 + more} Energy, but there is room for 5. "
                                                "You would have 10 of 10."]
-    assert "If you keep all, you draw 3." in says(table, ("button", "prepare"))[0]
+    assert says(table, ("button", "prepare"))[1] == "If you keep all, you draw 3."
     signs = {thing[1]: button.signs for button, thing in table.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 

@@ -24,7 +24,7 @@ from ....text.locale import counted, say
 from ....text.log import side_slots
 from ....text.triggers import react_label
 from ....text.typography import capital
-from ..reading.tips import yields
+from ..reading.yields import yields
 from .arrows import arrows, shift_words, shifted
 from .asking import AwarenessMenu
 from .menu import Menu

@@ -10,7 +10,6 @@ from ....play.targets import Thing
 from ....rules.inplay.ongoing import card_price, cost_changes, energy_most, prepare_to, rest_gain, rest_sum, shares
 from ....rules.inplay.standing import AWARENESS_COST, PREPARE
 from ....rules.terms import SIDES
-from ....text.brief import cube
 from ....text.lasting import source_name
 from ....text.locale import counted, find, plural, sentence
 from ....text.log import side_slots, state_name
@@ -19,6 +18,7 @@ from ....text.stops import coming, stops
 from ....text.typography import capital
 from ..laid.board import Board
 from .cardparts import part_notes
+from .yields import prepared
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -220,7 +220,8 @@ class Tips:
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
             changed = self._sources(shares(self.game, side, PREPARE))
             parts = f" ({', '.join([rules, *changed])})" if changed else ""  # the rules alone need no sum
-            return [self._say("prepare", to=to, sum=parts, n=max(0, to - held))]
+            drawn, way = prepared(self.game, side)
+            return [self._say("prepare", to=to, sum=parts), self._say(f"prepare_{way}", n=drawn, held=held, to=to, from_=held - to + 1)]
         return []
 
     def _menu(self, id: str) -> list[str]:
@@ -254,15 +255,3 @@ class Tips:
 def notes(app: App, board: Board, game: Game, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False) -> list[str]:
     """Sentences about a thing on the table; `chosen`: it can be chosen now."""
     return Tips(app, board, game).about(thing, at, chosen)
-
-
-def yields(game: Game) -> dict[Thing, str]:
-    """What Rest and Prepare would bring the side that decides, in signs: Energy, and cards if all are kept; and what a yes costs."""
-    side = game.decider
-    room = energy_most(game, side) - game.energy[side]
-    stock = len(game.deck[side]) + len(game.discard[side])
-    energy, drawn = min(rest_gain(game, side), room), min(prepare_to(game, side) - len(game.hand[side]), stock)
-    price = game.question.price if game.question is not None else None
-    paid = f"−{price.energy}{cube(SIDES[side])}" if price is not None and price.energy else ""
-    return {("button", "rest"): f"+{max(0, energy)}{cube(SIDES[side])}",
-            ("button", "prepare"): f"+{max(0, drawn)}[card:{SIDES[side]}]", ("button", "yes"): paid, ("button", "yes no"): paid}
