@@ -133,6 +133,8 @@ class _Scribe:
         named = f"{base}.words_{getattr(spec, 'who', None)}"
         words = self.say(named if find(self.language, f"ui.brief.{named}") else f"{base}.words",
                          what=either.join(dict.fromkeys(i.words for i in inner if i.words)), **slots)
+        if len(words) > MOST_WORDS and find(self.language, f"ui.brief.{base}.either"):  # the signs tell between what
+            words = self.say(f"{base}.either")
         return Brief(signs.strip(), words.strip())
 
     def _slots(self, spec: Any) -> dict[str, object]:

@@ -12,7 +12,8 @@ from inbetween.ui.cards import signtext
 from inbetween.ui.cards.deckface import deck_face
 from inbetween.ui.cards.proportions import DECK_SHAPE
 from inbetween.ui.cards.readface import _heading
-from inbetween.ui.cards.tile import row_of, tile
+from inbetween.ui.cards.tile import tile
+from inbetween.ui.cards.tilerow import row_of
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.table.choosing.picker import draw_picker, picker_rects
 from inbetween.ui.table.laid.layout import TableLayout

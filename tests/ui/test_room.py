@@ -6,7 +6,8 @@ import pytest
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
 from inbetween.ui.cards import signtext
-from inbetween.ui.cards.tile import row_of, tile
+from inbetween.ui.cards.tile import tile
+from inbetween.ui.cards.tilerow import row_of
 from inbetween.ui.table.laid.layout import TableLayout
 from inbetween.ui.table.reading import inspect
 from inbetween.ui.table.reading.inspect import dock, draw_resting

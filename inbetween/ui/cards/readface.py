@@ -16,8 +16,8 @@ from ..window.shapes import framed, locked_frame, paper, plate, rounded
 from . import cardface
 from .cardtext import key
 from .deckface import ability_picture, badge, card_picture, deed_picture
+from .pricechip import price_chip
 from .proportions import CARD_SHAPE
-from .tile import price_chip
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -9,7 +9,8 @@ import pygame
 from ....play.targets import Thing
 from ...cards.cardtext import key
 from ...cards.readface import reads, stage_card
-from ...cards.tile import FLAT, row_of, tile
+from ...cards.tile import tile
+from ...cards.tilerow import FLAT, row_of
 from ...window import textbox, theme
 from ...window.shapes import outline, plate
 from ..laid.layout import TableLayout

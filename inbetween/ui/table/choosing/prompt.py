@@ -70,9 +70,10 @@ class PromptBar:
         self.ends = {thing: end for thing, end in (ends or {}).items() if end}
         labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
         pad, gap = px(13), px(8)
-        free = self.rect.width - textbox.width(app.theme, "body", text) - px(44)  # beside the question
-        most = max(free, round(self.rect.width * (0.62 if len(labels) > 2 else 0.5)))
-        for role in ("button", "label", "small"):  # smaller words rather than words that are cut
+        free = [self.rect.width - textbox.width(app.theme, "body", said) - px(44) for said in (text, self.terse or text)]  # beside it
+        rooms = [max(room, round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))) for room in free]
+        tries = [(room, role) for roles in (("button", "label"), ("small",)) for room in rooms for role in roles]
+        for most, role in tries:  # smaller words rather than words that are cut
             widths = [min(px(340), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
                       for thing, label in labels]
             total = sum(widths) + gap * max(0, len(widths) - 1)

@@ -11,7 +11,8 @@ from ....rules.events import Event
 from ...cards import cardface
 from ...cards.proportions import DECK_SHAPE
 from ...cards.readface import stage_card, stage_room
-from ...cards.tile import row_of, tile
+from ...cards.tile import tile
+from ...cards.tilerow import row_of
 from . import cubes
 from .director import FLIP, MOMENT
 from .echoes import Echo

@@ -11,7 +11,8 @@ from ....rules.terms import SIDES
 from ...cards import cardface
 from ...cards.proportions import DECK_SHAPE
 from ...cards.readface import stage_card, stage_room
-from ...cards.tile import TileRow, row_of, tile, warm
+from ...cards.tile import tile, warm
+from ...cards.tilerow import TileRow, row_of
 from ...window import textbox, theme
 from ...window.light import faint
 from ...window.shapes import dashes, disc, outline, plate
