@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -9,9 +10,13 @@ import pygame
 from ..window import frame, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.widgets import Button
-from .sketches import DRAWINGS
+from . import sketches
+from .turnsketch import turn
 
-PAGES = ("goal", "safety", "turn", "cards", "mouse", "endings")
+DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
+    "goal": sketches.goal, "safety": sketches.safety, "turn": turn, "cards": sketches.cards, "mouse": sketches.mouse,
+    "endings": sketches.endings}
+PAGES = tuple(DRAWINGS)
 
 
 class NotesScene(frame.MenuScene):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -17,8 +16,6 @@ from ..window.theme import Color
 CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
 LINE = ("devoured", "terrified", "terrified", "nervous", "inbetween", "alert", "guarded", "guarded", "secured")
 MARKED = 5  # where the marker lies: a Character has only one
-STEPS = (("awareness", "pieces/awareness_town_ready"), ("action", "icons/cards"), ("activity", "pieces/marker_town"),
-         ("movement", "pieces/direction_cw"))
 
 
 def _put(app: Any, target: pygame.Surface, name: str, middle: tuple[float, float], size: float, shape: float = 1.0) -> None:
@@ -91,33 +88,13 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         textbox.draw(target, t, "small", word, box, ink, align, wrapped=False)
 
 
-def turn(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """The four phases, one after the other."""
-    t = app.theme
-    step = area.width / len(STEPS)
-    size = round(min(step * 0.55, area.height * 0.6))
-    label = t.font("label").get_linesize()
-    y = area.y + (area.height - label - t.px(8)) // 2
-    for i, (phase, picture) in enumerate(STEPS):
-        x = round(area.x + step * (i + 0.5))
-        if i:
-            a, b = x - step + size * 0.62, x - size * 0.62
-            pygame.draw.line(target, theme.MUTED, (a, y), (b - t.px(6), y), max(2, t.px(3)))
-            pygame.draw.polygon(target, theme.MUTED, [(b, y), (b - t.px(11), y - t.px(7)), (b - t.px(11), y + t.px(7))])
-        pygame.draw.aacircle(target, theme.mix(theme.PANEL, theme.CREAM, 0.1), (x, y), size // 2)
-        pygame.draw.aacircle(target, theme.GOLD, (x, y), size // 2, max(1, t.px(2)))
-        _put(app, target, picture, (x, y), size * 0.66, 0.8 if "marker" in picture else 1.0)
-        word = pygame.Rect(round(x - step / 2), y + size // 2 + t.px(6), round(step), label + t.px(4))
-        textbox.draw(target, t, "label", f"{i + 1}. {app.say(f'phases.{phase}')}", word, theme.TEXT, "center")
-
-
 def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """A card's symbol finds the Character who shows it; cubes pay for the rest."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
     card = pygame.Rect(0, 0, round(high * DECK_SHAPE), round(high))
     card.center = (round(area.x + area.width * 0.17), area.centery)
-    target.blit(deck_face(app, _town_cards(app)[0], card.size), card)
+    target.blit(deck_face(app, town_cards(app)[0], card.size), card)
     person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.5, area.centery), high)
     _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
     _arrow(target, t.px(4), (card.right + t.px(14), area.centery), (person.left - t.px(14), area.centery))
@@ -130,7 +107,7 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """A card of the hand, the way to the Character it is for, the pointer on the way."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
-    hand = _town_cards(app)
+    hand = town_cards(app)
     for i in (1, -1, 0):  # the hand; the card that is taken lies on top, higher than the others
         card = pygame.Rect(0, 0, round(high * 0.84 * DECK_SHAPE), round(high * 0.84))
         card.center = (round(area.x + area.width * 0.25 + i * high * 0.42), round(area.centery + (0.08 if i else -0.04) * high))
@@ -144,7 +121,7 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     _pointer(target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34)
 
 
-def _town_cards(app: Any) -> list[Card]:
+def town_cards(app: Any) -> list[Card]:
     """Cards of the Town in the set in use, those with the symbol of the person beside them first."""
     own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
     return sorted(own, key=lambda card: (app.cards.symbols[card.symbol].id != "badge", card.equipment, card.cost == 0))
@@ -195,7 +172,3 @@ def _arrow(target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[
     head = thick * 3
     pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
     pygame.draw.polygon(target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)])
-
-
-DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
-    "goal": goal, "safety": safety, "turn": turn, "cards": cards, "mouse": mouse, "endings": endings}
