@@ -110,7 +110,7 @@ class Host:
         for column in layout.beside(self.board.other):
             menus.append(HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True))
         self.question.menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
-            *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), menu.brief])
+            *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), max(menu.brief, 1)])
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------

@@ -29,6 +29,7 @@ class Menu:
                                  *(textbox.width(self.t, "small", t) + px(30) for _, lines in rows for t in lines), 0))
         high_line = round(self.t.font_size("small") * 1.3)
         inner = width - px(10) - px(16) - aside
+        self._large = all(textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows)  # all are called alike
         heights = [self._head(self.label(option), inner)[1] + under + sum(textbox.height(self.t, "small", t, inner) for t in lines)
                    + px(12) for option, lines in rows]
         self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
@@ -54,7 +55,7 @@ class Menu:
     def _head(self, label: str, width: int) -> tuple[str, int]:
         """How what a row is called is written, and how high: a whole sentence on several lines rather than in tiny letters."""
         t = self.t
-        if textbox.width(t, "button", label) <= width:
+        if self._large:
             return "button", round(t.font_size("button") * 1.35)
         return "label", textbox.height(t, "label", label, width) + t.px(3)
 

@@ -261,7 +261,10 @@ class Offer:
             self.bar.lies = bool(self.session.game.resolving) or decision.kind == "action"
             self.raising = raising(self.session.game)
             if self.raising is not None:
-                text = f"{text} {' '.join(stakes(self.session.game, self.raising, language))}"
+                told = stakes(self.session.game, self.raising, language)
+                brought = app.cards.characters[app.cards.character_index[self.raising.character]].names[language]
+                text = f"{text} {' '.join(told)}"
+                self.bar.terse = f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
             answers = [option for _, option in buttons if option.form[0] == "react"]
             if len(answers) == 1:  # what it would do, besides what it answers
                 does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)

@@ -128,6 +128,7 @@ class PromptBar:
         steps = [(0, 0), (0, 8), (0, 12), (0, 24), (4, 0), (4, 24), (0, 36), (4, 36), (8, 0), (4, 48), (8, 48), (12, 0)]
         reach = [(up, down) for up, down in steps if px(down * wide) <= self.below or not down]
         tries = [(said, 0, 0, large) for said in (text, slim, self.terse) if said]
+        tries += [(said, up, down, large) for said in (slim, self.terse) if said for up, down in reach if not up and down <= 12]
         for said, size in ((slim, large), (slim, least), (brief, large), (brief, least)):
             tries += [(said, up, down, size) for up, down in reach]
         tries += [(brief, up, 0, least) for up in (24, 33, 46) if "\n" in brief]

@@ -305,8 +305,8 @@ class TableLayout:
         pad, most = self.theme.px(4), self.theme.px(430)
         near = min(card.x for card in self._cards) if side == "town" else self.window.right - max(card.right for card in self._cards)
         panel = max(self.left.width, self.prompt.x - pad)
-        columns = [(min(most, near - 2 * pad), self.prompt.top - pad), (panel - pad, self.buttons[0].top - pad),
-                   (panel - pad, self.window.bottom - pad)]
+        lows = [self.window.bottom] if side == "town" else [self.buttons[0].top, self.window.bottom]
+        columns = [(min(most, near - 2 * pad), self.prompt.top - pad), *((panel - pad, low - pad) for low in lows)]
         return [Rect(pad if side == "town" else self.window.right - pad - wide, pad, wide, low - pad) for wide, low in columns]
 
     def reader(self, side: str, kept: int = 0) -> Rect:

@@ -79,7 +79,7 @@ def draw_stop(sheet: pygame.Surface, app: App, board: Board, i: int, stop: Stop,
     rest = pygame.Rect(upper.x + wide + px(2), upper.y, upper.width - wide - px(2), upper.height)
     if row.beside:
         signtext.draw(sheet, app, row.beside, rest, theme.CREAM, "small", "right", size=row.small)
-    elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[0] <= rest.width - px(6):
+    elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[0] <= rest.width - px(2):
         tone = theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35)
         textbox.draw(sheet, t, "small", side_name(language, stop.side), rest.inflate(-px(2), 0), tone, "right", "middle", wrapped=False,
                      size=row.small)

@@ -230,6 +230,8 @@ class TablePaint:
         at = self._spot(sight.question, thing)
         if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
             at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
+        if thing[0] == "resolving":  # it is read where it lies
+            at = self.board.resolving_rect.midtop
         draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
 
     def about(self, sight: Sight, thing: Thing) -> list[str]:

@@ -9,6 +9,7 @@ from ....play.preview import next_stop
 from ....play.targets import Thing
 from ....rules.inplay.ongoing import card_price, cost_changes, energy_most, prepare_to, rest_gain, rest_sum, shares
 from ....rules.inplay.standing import AWARENESS_COST, PREPARE
+from ....rules.memory import Preparing
 from ....rules.terms import SIDES
 from ....text.lasting import source_name
 from ....text.locale import counted, find, plural, sentence
@@ -215,6 +216,8 @@ class Tips:
             gain = max(0, min(whole, most - has))
             key = "rest" if gain == whole else "rest_full"
             return [self._say(key, gain=gain, all=whole, sum=self.sum(side), then=has + gain, most=most)]
+        if id == "done" and isinstance(self.game.stack[-1][2], Preparing):
+            return [self._say("prepare_done", to=prepare_to(self.game, side))]
         if id == "prepare":
             to, held = prepare_to(self.game, side), len(self.game.hand[side])
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
