@@ -16,7 +16,7 @@ from . import signtext
 from .cardtext import brief_of, key
 from .deckface import card_picture
 from .pricechip import price_chip
-from .tilerow import TileRow, Told, chip_height, over, parts, strip_size, symbol_size, told_on
+from .tilerow import TileRow, TileTold, chip_height, over, parts, strip_size, symbol_size, told_on
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -88,7 +88,7 @@ def _price(app: App, image: pygame.Surface, card: Card, row: TileRow, box: Rect,
     return left
 
 
-def _told(app: App, image: pygame.Surface, told: Told, row: TileRow, over: bool) -> None:
+def _told(app: App, image: pygame.Surface, told: TileTold, row: TileRow, over: bool) -> None:
     """Signs and words; over a picture the signs beside the price have a ground of their own."""
     t, px = app.theme, app.theme.px
     for i, (signs, place) in enumerate(told.signs):

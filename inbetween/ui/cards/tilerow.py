@@ -112,7 +112,7 @@ def _beside_signs(app: App, brief: Brief, room: int) -> bool:
     return not brief.words or app.theme.sized("small", app.theme.least).size(brief.words)[0] <= room - app.theme.px(8)
 
 
-class Told(NamedTuple):
+class TileTold(NamedTuple):
     """What a tile tells: signs in a line or two, in letters of a size, and words; each with its place."""
 
     signs: list[tuple[str, Rect]]
@@ -122,7 +122,7 @@ class Told(NamedTuple):
     whole: bool  # no sign is left out
 
 
-def told_on(app: App, card: Card, row: TileRow, price: int | None = None) -> Told:
+def told_on(app: App, card: Card, row: TileRow, price: int | None = None) -> TileTold:
     """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on below it; of the words, what comes last
     may be left to the large card."""
     t, px, brief = app.theme, app.theme.px, brief_of(app, card)
@@ -141,7 +141,7 @@ def told_on(app: App, card: Card, row: TileRow, price: int | None = None) -> Tol
     said, font = brief.words, t.sized("small", row.words)
     while ", " in said and not _fits(font, said, words.size):
         said = said.rpartition(", ")[0]
-    return Told(signs, size, said if _fits(font, said, words.size) else "", words, whole)
+    return TileTold(signs, size, said if _fits(font, said, words.size) else "", words, whole)
 
 
 def _set_signs(app: App, text: str, first: Rect, second: Rect, size: int) -> tuple[list[tuple[str, Rect]], int, bool]:
