@@ -138,6 +138,15 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
     assert {h.key for h in ranked(t.game, simulations=24, acting=True)} == {"no", *then.decision.keys}
 
 
+def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
+    """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the others."""
+    both = {"town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9}, "creature": {"hand": ["hiding", "feeding"], "energy": 0}}
+    woken = table("rodney c2", "bob h2", "tom h0", "sam h0", marker="rodney", phase="activity", **both)
+    played = table("rodney h0", "bob h2", "tom h0", "sam h0", marker="tom", **both).choose("play:interrogation", "token:tom", "yes")
+    for t in (woken, played):
+        assert t.game.decision.keys == ["yes", "no"] and opening(t.game) == "yes"
+
+
 def test_a_low_chance_says_what_there_is_to_fear():
     circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
     t = table(*circle, marker="carl", town={"hand": ["detour"], "energy": 0}, creature={"awareness": 5, "energy": 9})
