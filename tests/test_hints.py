@@ -215,10 +215,12 @@ def test_actions_beside_an_awareness_ability_are_proved_too():
     assert "rest" in risky and {hint.key for hint in told[-len(risky):]} == risky and told[-1].chance <= AT_MERCY
 
 
-@pytest.mark.parametrize(("better", "head"), [(0.01, ("pass", "rest")), (0.1, ("awareness:1",))])
-def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(better, head):
+@pytest.mark.parametrize(("first", "other", "better", "head"), [
+    ("pass", "awareness:1", 0.01, ("pass", "rest")), ("pass", "awareness:1", 0.1, ("awareness:1",)), ("yes", "no", 0.01, ("no",))])
+def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(first, other, better, head):
+    """Not to pick something uses up nothing: there the better choice is simply the better one."""
     rest = SimpleNamespace(key="rest", tried=100, worth=0.5, prior=0.5, chances=50.0, first=0.5)
-    root = SimpleNamespace(edges={"pass": SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
-    found = [SimpleNamespace(key="awareness:1", chance=0.5 + better), SimpleNamespace(key="pass", chance=0.5)]
-    lines = lines_of(SimpleNamespace(root=root, tallies=lambda: found), "pass")
+    root = SimpleNamespace(edges={first: SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
+    found = [SimpleNamespace(key=other, chance=0.5 + better), SimpleNamespace(key=first, chance=0.5)]
+    lines = lines_of(SimpleNamespace(root=root, tallies=lambda: found), first)
     assert lines[0].keys == head and len(lines) == 2
