@@ -138,6 +138,15 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
     assert {h.key for h in ranked(t.game, simulations=24, acting=True)} == {"no", *then.decision.keys}
 
 
+def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
+    """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the others."""
+    both = {"town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9}, "creature": {"hand": ["hiding", "feeding"], "energy": 0}}
+    woken = table("rodney c2", "bob h2", "tom h0", "sam h0", marker="rodney", phase="activity", **both)
+    played = table("rodney h0", "bob h2", "tom h0", "sam h0", marker="tom", **both).choose("play:interrogation", "token:tom", "yes")
+    for t in (woken, played):
+        assert t.game.decision.keys == ["yes", "no"] and opening(t.game) == "yes"
+
+
 def test_a_low_chance_says_what_there_is_to_fear():
     circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
     t = table(*circle, marker="carl", town={"hand": ["detour"], "energy": 0}, creature={"awareness": 5, "energy": 9})
@@ -206,10 +215,12 @@ def test_actions_beside_an_awareness_ability_are_proved_too():
     assert "rest" in risky and {hint.key for hint in told[-len(risky):]} == risky and told[-1].chance <= AT_MERCY
 
 
-@pytest.mark.parametrize(("better", "head"), [(0.01, ("pass", "rest")), (0.1, ("awareness:1",))])
-def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(better, head):
+@pytest.mark.parametrize(("first", "other", "better", "head"), [
+    ("pass", "awareness:1", 0.01, ("pass", "rest")), ("pass", "awareness:1", 0.1, ("awareness:1",)), ("yes", "no", 0.01, ("no",))])
+def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(first, other, better, head):
+    """Not to pick something uses up nothing: there the better choice is simply the better one."""
     rest = SimpleNamespace(key="rest", tried=100, worth=0.5, prior=0.5, chances=50.0, first=0.5)
-    root = SimpleNamespace(edges={"pass": SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
-    found = [SimpleNamespace(key="awareness:1", chance=0.5 + better), SimpleNamespace(key="pass", chance=0.5)]
-    lines = lines_of(SimpleNamespace(root=root, tallies=lambda: found), "pass")
+    root = SimpleNamespace(edges={first: SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
+    found = [SimpleNamespace(key=other, chance=0.5 + better), SimpleNamespace(key=first, chance=0.5)]
+    lines = lines_of(SimpleNamespace(root=root, tallies=lambda: found), first)
     assert lines[0].keys == head and len(lines) == 2

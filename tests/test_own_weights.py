@@ -119,3 +119,19 @@ def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(better: bool, tmp_path: Pa
     assert (str(own_weights.file_of(digest)) in said) == better == (own_weights.load(digest) == OWN)
     assert better or "lost the match" in said
     assert main(["tune"]) == 0 and own_weights.load(CARDS.digest) is None
+
+
+@pytest.mark.parametrize(("look", "search"), [(0.6, 0.6), (0.6, 0.4), (0.4, 0.6)])
+def test_with_a_second_match_both_must_be_won_and_its_games_are_new(look: float, search: float, tmp_path: Path,
+                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+    from inbetween.lab.fits import tune as lab
+
+    seeds: list[int] = []
+    monkeypatch.setattr(lab, "tune", lambda *args: iter([lab.Round(Weights(*OWN), look, look, 1.5)] * 2))
+    monkeypatch.setattr(lab, "searched_match", lambda new, old, games, seed, *more: seeds.append(seed) or (search, search))
+    path = tmp_path / "mod.yaml"
+    path.write_text(CARDS.source.replace("energy_max: 10", "energy_max: 12"), "utf-8")
+    words = ["--rounds", "2", "--games", "100", "--match", "50", "--seed", "7000", "--searched", "4"]
+    assert main(["tune", "--cards", str(path), *words]) == 0
+    assert (own_weights.load(load_cards(path).digest) == OWN) == (look > 0.5 and search > 0.5)
+    assert seeds == [7300]

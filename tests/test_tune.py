@@ -14,6 +14,7 @@ from inbetween.ai.evaluate import WEIGHTS, Weights, outline
 from inbetween.ai.features import AT_LEAST, NAMES, features
 from inbetween.ai.shaken import shake
 from inbetween.cli import main
+from inbetween.lab.fits import tune
 from inbetween.lab.fits.fit import Sample, apart, fit
 from inbetween.lab.fits.tune import duel, play, write
 
@@ -46,6 +47,26 @@ def test_searching_players_judge_by_the_weights_they_are_given():
     blind = Weights(dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0), 0.0)
     assert [duel(CARDS, seed, (WEIGHTS, blind), rounds=4) for seed in (1, 2)] == [1.0, 1.0]
     assert [duel(CARDS, seed, (blind, WEIGHTS), rounds=4) for seed in (1, 2)] == [0.0, 0.0]
+
+
+def test_a_searched_match_counts_what_the_new_weights_win_in_either_seat(monkeypatch):
+    played = []
+
+    class Here:
+        def __init__(self, *of, **how):
+            self.map = map
+
+        def shutdown(self, **how):
+            pass
+
+    def seat(path, seed, town, creature):
+        played.append(seed)
+        return float(town == WEIGHTS.plain and seed < 12)  # Town wins with these weights, on two seeds of three
+
+    monkeypatch.setattr(tune, "ProcessPoolExecutor", Here)
+    monkeypatch.setattr(tune, "_duel", seat)
+    assert tune.searched_match(WEIGHTS, NOTHING, 5, 10) == (pytest.approx(2 / 3), 1.0)
+    assert played == [10, 11, 12] * 2
 
 
 def told_by(name, games, least=False):

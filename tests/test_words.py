@@ -78,7 +78,7 @@ TOLD = [
     (e.AwarenessChanged("creature", 1), "The Creature’s Awareness is now 1.", "La Consapevolezza della Creatura è ora 1.",
      "Świadomość Istoty wynosi teraz 1."),
     (e.AwarenessDeclined("creature", "carl", 3), "At Carl, the Creature does not raise Awareness.",
-     "Con Carl, la Creatura non aumenta la sua Consapevolezza.", "Carl: Istota nie podnosi swojej Świadomości."),
+     "Con Carl, la Creatura non aumenta la Consapevolezza.", "Carl: Istota nie podnosi Świadomości."),
     (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa kartę Patrol."),
     (e.CardLeft("town", "revolver", "remove", None), "Revolver is removed from the game.", "La carta Revolver viene rimossa dal gioco.",
      "Karta Rewolwer zostaje usunięta z gry."),

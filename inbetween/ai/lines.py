@@ -38,7 +38,8 @@ def lines_of(search: Search, first: str) -> list[Line]:
     actions = sorted((e for e in child.edges.values() if e.key != "done"), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
     acts = [Line((first, e.key), (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in actions]
     others = [line for line in found if line.keys != (first,)]
-    head = acts[0] if ahead or (acts and acts[0].chance >= others[0].chance - CLOSE) else others[0]  # what is for once can wait
+    waits = first == "pass" and acts[0].chance >= others[0].chance - CLOSE  # what is for once can
+    head = acts[0] if ahead or waits else others[0]
     rest = sorted((line for line in (*others, *acts) if line != head), key=lambda line: -line.chance)
     return [head, *rest]
 

@@ -30,7 +30,8 @@ def run_tune(args: argparse.Namespace) -> int:
     assert last is not None  # there is at least one round
     better = last.better
     if args.searched:
-        town, creature = searched_match(last.weights, start, args.searched, args.seed, args.cards, args.jobs)
+        unseen = args.seed + args.rounds * (args.games + args.match)  # by those who were fitted
+        town, creature = searched_match(last.weights, start, args.searched, unseen, args.cards, args.jobs)
         better = better and town + creature >= 1.0
         said_of_it = translated(args.spoken, "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.")
         print(figures(args.spoken, said_of_it.format(town=town, creature=creature)), flush=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import engine
 from .node import Pick
+from .ops.may import May
 from .state import State
 
 
@@ -12,7 +13,7 @@ def opening(game: State) -> str:
     saying that one will, where that only asks what to pick. Empty: there is none."""
     if game.stage == 0 and len(game.stack) == 1 and any(option.key == "pass" for option in game.options):
         return "pass"
-    return "yes" if game.question is not None and game.stack[-1][0].op == "may" and _only_asks(game) else ""
+    return "yes" if game.question is not None and isinstance(game.stack[-1][0], May) and _only_asks(game) else ""
 
 
 def opened(game: State, key: str) -> State:

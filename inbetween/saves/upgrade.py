@@ -37,8 +37,10 @@ STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
-    """The entries of a saved game in the present format; raises SaveError for a format from the future."""
+    """The entries of a saved game in the present format; raises SaveError for none, or one from the future."""
     number = data.get("format")
+    if number is None:
+        raise complaint(SaveError, "saves.no_format")
     if type(number) is not int or number < 1:
         raise complaint(SaveError, "saves.format", format=spelled(number), newest=FORMAT)
     if number > FORMAT:

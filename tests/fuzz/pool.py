@@ -44,12 +44,16 @@ def _limit(seconds: int | None = None) -> None:
         import resource
     except ImportError:
         return
+
+    def most(what: int, wanted: int) -> None:
+        hard = resource.getrlimit(what)[1]  # which nobody may raise, if whoever started this has set one
+        resource.setrlimit(what, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
+
     if seconds is None:
-        resource.setrlimit(resource.RLIMIT_AS, (4 * MOST_MEGABYTES * 2**20, resource.RLIM_INFINITY))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        return
-    used = int(time.process_time()) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (used + seconds, resource.RLIM_INFINITY))
+        most(resource.RLIMIT_AS, 4 * MOST_MEGABYTES * 2**20)
+        most(resource.RLIMIT_CORE, 0)
+    else:
+        most(resource.RLIMIT_CPU, int(time.process_time()) + 1 + seconds)
 
 
 def _megabytes() -> float:

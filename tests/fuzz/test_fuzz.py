@@ -42,6 +42,14 @@ def test_too_much_memory_is_told():
     assert [f.number for f in outcome.failures] == [1] and "MB" in outcome.failures[0].what
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
+def test_whoever_is_limited_already_can_be_limited_further():
+    code = ("import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz import pool\n"
+            "pool.serve(lambda number, folder: ('read', {'most': resource.getrlimit(resource.RLIMIT_CPU)[0]}), lambda number: 'x')")
+    outcome = run(iter(range(1)), 1, 1, [sys.executable, "-c", code])
+    assert not outcome.failures and 0 < outcome.sums["most"] < 100
+
+
 def test_the_same_number_makes_the_same_file(tmp_path):
     for number in range(len(kinds.KINDS)):
         made = []

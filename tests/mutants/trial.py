@@ -91,8 +91,9 @@ def _parts(tests: dict[str, float]) -> tuple[list[str], list[str]]:
     return first, [test for test in tests if test not in set(first)]
 
 
-def put_in(change: Change, wrong: bytes, path: Path) -> None:
+def put_in(wrong: bytes, path: Path) -> None:
     """Put a wrong into the functions that are there already, lambdas and methods among them."""
+    gc.unfreeze()  # what was read before the first test is frozen, and would not be found
     name = str(path)
     new = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(wrong, name, "exec", dont_inherit=True))}
     for function in [thing for thing in gc.get_objects() if isinstance(thing, types.FunctionType)]:
@@ -192,7 +193,7 @@ class _Server:
         """Run tests in this process and leave it."""
         os.setsid()
         file = self.copy / change.path
-        put_in(change, file.read_bytes(), file)
+        put_in(file.read_bytes(), file)
         watch = Watch(self.copy, tests, self.seconds)
         session.config.pluginmanager.register(watch)
         for item, after in zip(items, [*items[1:], None], strict=True):

@@ -69,6 +69,12 @@ def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> N
             open_file(path)
 
 
+@pytest.mark.parametrize("text", ["{}", '{"format": null}', '{"language": "it", "speed": "fast"}'])
+def test_what_names_no_format_is_no_saved_game(text: str) -> None:
+    with pytest.raises(SaveError, match="not a saved game: it names no format"):
+        Game.from_json(CARDS, text)
+
+
 @pytest.mark.parametrize("number", [FORMAT + 1, 99, 10**30])
 def test_a_newer_format_is_refused_with_a_sentence(number: int) -> None:
     text = json.dumps({**json.loads(record_of(played(1)).to_text()), "format": number})

@@ -44,8 +44,8 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     let_pass(app, scene)
     assert director.view == scene.session.view()
     assert next(told.text for told in scene.host.log.lines if asked.character in str(told.events)) == {
-        "en": "At Jeremy, the Creature does not raise Awareness.", "it": "Con Jeremy, la Creatura non aumenta la sua Consapevolezza.",
-        "pl": "Jeremy: Istota nie podnosi swojej Świadomości."}[language]
+        "en": "At Jeremy, the Creature does not raise Awareness.", "it": "Con Jeremy, la Creatura non aumenta la Consapevolezza.",
+        "pl": "Jeremy: Istota nie podnosi Świadomości."}[language]
     past = last_turn(scene.session)
     assert past is not None and [kind.kind for kind in beats(past.events) if kind.kind == "declined"], "it is shown once more"
 

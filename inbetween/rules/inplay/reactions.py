@@ -55,34 +55,36 @@ def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
     return [(card, NOBODY) for card in s.equipment[side] if card in triggers]
 
 
+def _ready(s: State, to: Reacting, side: int, triggers: Triggers) -> list[Ready]:
+    """What of a side's answers what happened and has not yet, oldest first."""
+    used = _used(s) if s.cards.noting else to.used  # otherwise nothing ever comes up inside a reaction
+    spent = [*used, *to.passed] if used or to.passed else []
+    found: list[Ready] = []
+    for source, me in _sources(s, side, triggers):
+        for trigger in triggers[source]:
+            if spent and (trigger.index, me) in spent:  # one of its copies has answered
+                spent.remove((trigger.index, me))
+            elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
+                continue
+            elif _answers(s, to, side, trigger, me):
+                found.append((trigger, me))
+    return found
+
+
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
     """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
-    window, actor, character, _, used, passed, _ = to
-    choosing: tuple[int, list[Ready]] = (actor, [])
-    if character >= 0 and s.line[character] < 0:  # has left the game
+    choosing: tuple[int, list[Ready]] = (to.actor, [])
+    if to.character >= 0 and s.line[to.character] < 0:  # has left the game
         return choosing
-    if s.cards.noting:  # otherwise nothing ever comes up inside a reaction
-        used = _used(s)
-    answering = s.cards.answering[window][actor]
-    for side in (actor, 1 - actor):
+    answering = s.cards.answering[to.window][to.actor]
+    for side in (to.actor, 1 - to.actor):
         triggers = answering[side]
-        if not triggers:
-            continue
-        spent = [*used, *passed] if used or passed else []
-        must: list[Ready] = []
-        may: list[Ready] = []
-        for source, me in _sources(s, side, triggers):
-            for trigger in triggers[source]:
-                if spent and (trigger.index, me) in spent:  # one of its copies has answered
-                    spent.remove((trigger.index, me))
-                elif used and sum(trigger.index == number for number, _ in used) >= trigger.copies:
-                    continue
-                elif _answers(s, to, side, trigger, me):
-                    (must if trigger.must else may).append((trigger, me))
-        if must:
-            return side, must
-        if may and not choosing[1]:
-            choosing = side, may
+        if triggers and (ready := _ready(s, to, side, triggers)):
+            must = [one for one in ready if one[0].must]
+            if must:
+                return side, must
+            if not choosing[1]:
+                choosing = side, ready
     return choosing
 
 
@@ -108,8 +110,9 @@ class Window(Node[Reacting]):
         return Question(side, (*[table.react[n] for n in dict.fromkeys(trigger.index for trigger, _ in ready)], table.passing))
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        to = frame[2]
-        side, ready = reactions(s, to)
+        """Whoever was asked answers, also in a guess at hidden cards in which the other side would have to answer first."""
+        to, side = frame[2], s.decider
+        ready = [one for one in _ready(s, to, side, s.cards.answering[to.window][to.actor][side]) if not one[0].must]
         if option.value is None:
             had = tuple((trigger.index, me) for trigger, me in ready)
             s.stack[-1] = (self, 0, to._replace(passed=(*to.passed, *had)))
