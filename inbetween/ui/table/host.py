@@ -105,7 +105,8 @@ class Host:
                  if kind == "character" and any(option.key in best for option in options)]
         menus = [HintMenu(self.app, (x, top), self.session.game, found, window.inflate(-8, -8), self.question.words(self.app))
                  for x in (window.right, window.left)]
-        self.question.menu = min(menus, key=lambda menu: sum(menu.rect.colliderect(rect) for rect in about))
+        if menus[0].rows:  # else what they are about has gone
+            self.question.menu = min(menus, key=lambda menu: sum(menu.rect.colliderect(rect) for rect in about))
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------
