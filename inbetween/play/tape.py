@@ -76,6 +76,11 @@ class Tape:
         """Where this turn began, or the one before if this is its beginning."""
         return next((start for _, start in reversed(self.turns) if start < at), 0)
 
+    def since_turn(self, at: int) -> list[Event]:
+        """What has happened in the turn that a place is in, up to there."""
+        begun = max(start for _, start in self.turns if start <= at)
+        return [event for events in self.events[begun:at] for event in events]
+
     def _marks(self) -> list[Mark]:
         marks = []
         for number, events in enumerate(self.events, 1):
