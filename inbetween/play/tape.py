@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import accumulate, pairwise, takewhile
 from typing import Any, NamedTuple
 
 from ..ai.course import Standing, turning_points
@@ -47,6 +47,7 @@ class Tape:
                 if isinstance(event, PhaseBegun):
                     turn, active = event.turn, event.active
                 self.log.append(LogEntry(turn, active, event, number))
+        self.counts = list(accumulate((len(events) for events in self.events), initial=0))  # of events, after so many choices
         self.turns = self._turns()
         self.marks = self._marks()
 

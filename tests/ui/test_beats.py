@@ -310,6 +310,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
         assert ("dial" in paint.covered(beat)) == bool(plate.colliderect(dial)), "half a dial is not drawn"
         beat.add(e.DirectionTurned("clockwise"))
         assert "dial" not in paint.covered(beat), "which is what it is about"
+    assert set(paint.covered(Beat("raised", "town", level=1))) == {"dial", "played"}, "nothing looks out from under a card on the stage"
     secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))
     for told in (piece(app.cards, secured, "pl"), piece(app.cards, Consequence(e.CardTaken("town", "neighbourly_help")), "pl")):
         box, lines = paint._lines(told, 2, rows.width)

@@ -83,6 +83,11 @@ class ReplayScene(ReplayView):
     def _view(self) -> dict[str, Any]:
         return self.tape.view(self.at, self.side, self.shown == "both")
 
+    @property
+    def told(self) -> int:
+        """How many events have been shown."""
+        return self.tape.counts[self.at] - len(self.director.queue)
+
     def _begin_warm(self) -> None:
         """Draw what will be needed soon, a little at a time."""
         self._warm = chain(warm_ribbons(self.app, self.board), self.beats.warm(), self.painter.warm())
@@ -106,7 +111,7 @@ class ReplayScene(ReplayView):
         self.log.rect = self.lookout.below()
         self.wait = REST
         self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
-        self.log.follow(self.at)
+        self.log.follow(self.told)
         self.lookout.look(game)
         self._enable()
         self.dirty = True
@@ -127,7 +132,7 @@ class ReplayScene(ReplayView):
         self.director.add(events)
         self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
-        self.log.follow(self.at)
+        self.log.follow(self.told)
         self.lookout.look(self.tape.games[self.at])
         self._enable()
         self.dirty = True
@@ -135,7 +140,7 @@ class ReplayScene(ReplayView):
     # -- the buttons --------------------------------------------------------------------------
 
     def build(self) -> None:
-        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self._toggle, "next": self._next,
+        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self.toggle, "next": self._next,
                                       "on": self._on}
         row, self.caption, line = controls.bar(self.app, self.board.layout.prompt, actions, self.playing)
         self._line(line)
@@ -146,7 +151,7 @@ class ReplayScene(ReplayView):
             "leave", self.board.layout.buttons[-1], "\N{MULTIPLICATION SIGN}", self.back, self.app.say("replay.leave"), theme.PANEL)]
         self.log = TapeLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")
-        self.log.follow(self.at)
+        self.log.follow(self.told)
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
@@ -164,7 +169,8 @@ class ReplayScene(ReplayView):
 
     # -- doing --------------------------------------------------------------------------------
 
-    def _toggle(self) -> Transition | None:
+    def toggle(self) -> Transition | None:
+        """Play, or stay."""
         if self.at >= self.tape.end and not self.playing:
             self.show(0)
         self.playing = not self.playing
@@ -244,7 +250,7 @@ class ReplayScene(ReplayView):
     def key(self, event: pygame.event.Event) -> Transition | None:
         match event.key:
             case pygame.K_SPACE:
-                return self._toggle()
+                return self.toggle()
             case pygame.K_RIGHT:
                 return self._next()
             case pygame.K_LEFT:
@@ -308,7 +314,8 @@ class ReplayScene(ReplayView):
             self._line(self.timeline.rect)  # the buttons stay: one of them may be held
         moved = self.showing.moving
         self.dirty |= self.showing.update(dt) | (self.showing.still and self.lookout.update(dt))
-        self.log.lie(self.lookout.below(), self.at)
+        self.log.follow(self.told)
+        self.log.lie(self.lookout.below())
         if self.thing is not None and moved and not self.showing.moving:
             self.point(self.app.mouse)  # something else may lie there now
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:

@@ -56,6 +56,19 @@ def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app
     assert scene.said()[0][0].endswith(tape.chosen(at + 1, "en")[1][0])
 
 
+def test_the_log_tells_no_more_than_has_been_shown(app, tape):
+    """A choice may lead to several lines, and the last of them may be a turn away."""
+    scene = viewer(app, tape, 0)
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.showing.beat is not None and len(scene.director.queue) > 2)
+    shown = tape.counts[scene.at] - len(scene.director.queue)
+    last, after = scene.log._last(shown), scene.log._last(tape.counts[scene.at])
+    assert scene.log._now == shown and last < after and scene.log.top <= last
+    press(app, pygame.K_RIGHT)
+    until(app, lambda: not scene.director.busy)
+    assert scene.log._last(scene.log._now) == after
+
+
 def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, tape):
     scene, ribbons = viewer(app, tape, 0), set()
     press(app, pygame.K_SPACE)
