@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Tape
-from ...text.causes import LogLine, causes
+from ...text.causes import LogLine, causes, first_heading
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class TapeLog:
         told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names,
                       self.tape.games[0].view("town")["marker"])
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
+        if told and not told[0].heading:
+            self.lines.insert(0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1))
         self._now = -1
         self._key = ()
 
