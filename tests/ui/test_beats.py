@@ -153,9 +153,9 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
 def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
     app = make_app()
     scene = after_creature(app)
-    panel, line = scene.log, scene.log.lines[0].text
+    panel, line = scene.log, scene.log.lines[1].text  # below the heading of the turn
     wide, row = 180, app.theme.font("small").get_linesize()
-    panel.lines = panel.lines[:1]
+    panel.lines = panel.lines[1:2]
     rows = len(textbox.wrap(line, app.theme.font("small"), wide - app.theme.px(18)))
     for room, shown in ((rows, 1), (rows - 1, 1), (2, 0)):
         place = pygame.Rect(0, 0, wide, room * row + app.theme.px(7))
