@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import accumulate, pairwise, takewhile
 from typing import Any, NamedTuple
 
 from ..ai.course import Standing, turning_points
@@ -47,6 +47,7 @@ class Tape:
                 if isinstance(event, PhaseBegun):
                     turn, active = event.turn, event.active
                 self.log.append(LogEntry(turn, active, event, number))
+        self.counts = list(accumulate((len(events) for events in self.events), initial=0))  # of events, after so many choices
         self.turns = self._turns()
         self.marks = self._marks()
 
@@ -75,6 +76,11 @@ class Tape:
     def turn_before(self, at: int) -> int:
         """Where this turn began, or the one before if this is its beginning."""
         return next((start for _, start in reversed(self.turns) if start < at), 0)
+
+    def since_turn(self, at: int) -> list[Event]:
+        """What has happened in the turn that a place is in, up to there."""
+        begun = max(start for _, start in self.turns if start <= at)
+        return [event for events in self.events[begun:at] for event in events]
 
     def _marks(self) -> list[Mark]:
         marks = []

@@ -152,6 +152,11 @@ def causes(cards: CardSet, events: Iterable[e.Event], language: str, names: tupl
     return CauseLog(cards, language, names, marker).take(events)
 
 
+def first_heading(cards: CardSet, turn: int, active: str, language: str, names: tuple[str, str] = ("", "")) -> LogLine:
+    """The heading of the turn in which a log begins, which no event tells: it comes before all of them."""
+    return causes(cards, [e.PhaseBegun(turn, "awareness", active)], language, names)[0]._replace(first=-1, last=-1)
+
+
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:
     """The side that a line is about."""
     event = head or told[0]

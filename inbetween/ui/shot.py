@@ -197,7 +197,7 @@ MID_GAME = 60
 
 def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
          text_size: float = 1.0, edition: str | None = None, cards: Path | None = None, even_start: bool = False) -> None:
-    """Write a picture of a screen, `at` milliseconds into its animation (of a choice, on the table)."""
+    """Write a picture of a screen, `at` milliseconds into its animation (of a choice on the table, of a replay that plays on)."""
     if scene not in SCENES:
         raise complaint(InBetweenError, "options.scene", scene=scene, known=Several(tuple(SCENES)))
     card_set = load_cards(cards)  # what is wrong with it is told before anything is opened
@@ -216,6 +216,8 @@ def shot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int
     top.enter()
     if at and scene == "table" and session.game.decision:
         top.choose(Random(seed).choice(session.game.decision.options).key)  # type: ignore[attr-defined]
+    if at and isinstance(top, ReplayScene):
+        top.toggle()
     app.art.wait()
     passed = 0
     while passed < (at or 900):

@@ -153,9 +153,9 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
 def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
     app = make_app()
     scene = after_creature(app)
-    panel, line = scene.log, scene.log.lines[0].text
+    panel, line = scene.log, scene.log.lines[1].text  # below the heading of the turn
     wide, row = 180, app.theme.font("small").get_linesize()
-    panel.lines = panel.lines[:1]
+    panel.lines = panel.lines[1:2]
     rows = len(textbox.wrap(line, app.theme.font("small"), wide - app.theme.px(18)))
     for room, shown in ((rows, 1), (rows - 1, 1), (2, 0)):
         place = pygame.Rect(0, 0, wide, room * row + app.theme.px(7))
@@ -310,6 +310,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
         assert ("dial" in paint.covered(beat)) == bool(plate.colliderect(dial)), "half a dial is not drawn"
         beat.add(e.DirectionTurned("clockwise"))
         assert "dial" not in paint.covered(beat), "which is what it is about"
+    assert set(paint.covered(Beat("raised", "town", level=1))) == {"dial", "played"}, "nothing looks out from under a card on the stage"
     secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))
     for told in (piece(app.cards, secured, "pl"), piece(app.cards, Consequence(e.CardTaken("town", "neighbourly_help")), "pl")):
         box, lines = paint._lines(told, 2, rows.width)

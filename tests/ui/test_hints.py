@@ -88,6 +88,22 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     app.close()
 
 
+def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
+    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=hand, curtain=False))
+    table.choose("prepare")
+    Robot(app, "mouse").settle()
+    for _, card in table.board.hand_areas():
+        table.hands.use(card, (5, 5))
+    post_key(pygame.K_h)
+    pass_frame(app)
+    assert not table.desk.thinking and table.bubble.text == app.say("hint.only")
+    table.show_hints([Hint("yes", 0.5, ())])
+    pass_frame(app)
+    assert table.menu is None, "what a hint is about may have gone"
+    app.close()
+
+
 def test_tokens_on_many_people_are_told_in_one(tmp_path):
     where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol"]}}
     app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=where, curtain=False))

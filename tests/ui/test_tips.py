@@ -158,6 +158,32 @@ def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
     assert not drawer.open and table.app.scene is table
 
 
+def test_the_first_turn_has_its_heading_too(seated):
+    _, table = seated(None)
+    drawer, log = table.host.drawer, table.log.lines
+    assert log[0].heading and log[0].events[0].turn == 1 and [line.heading for line in log[:2]] == [True, False]
+    drawer.turn = 1
+    assert drawer.lines[0] is log[0] and len(drawer.lines) > 1
+
+
+def test_lines_that_go_on_fade_at_the_end_where_they_do(seated):
+    app, table = seated(None)
+    drawer, box = table.host.drawer, table.board.layout.log_drawer
+    drawer.toggle()
+
+    def ends():
+        """Whether letters can be seen at the very top and bottom of the lines."""
+        table.draw(app.canvas)
+        body = drawer._body(box)
+        return [max(sum(app.canvas.get_at((x, y))[:3]) for x in range(body.x + 20, body.right - 20) for y in rows) > 330
+                for rows in (range(body.top, body.top + 3), range(body.bottom - 3, body.bottom))]
+
+    table.draw(app.canvas)
+    for up in range(0, drawer._most, 7):
+        drawer._up = up
+        assert ends()[0] is False and (up == 0 or ends()[1] is False), up
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):

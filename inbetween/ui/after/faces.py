@@ -25,6 +25,11 @@ FIRST, NEXT, COMING = 0.5, 0.17, 0.5  # seconds: when the first one comes, each 
 APART = ("draw", "resigned")  # what these pictures show in the middle stays free
 
 
+def woken(view: dict[str, Any], ending: str) -> str | None:
+    """At whom the last level of Awareness was reached, if somebody's waking brought it."""
+    return view["marker"] if ending.startswith("awareness") and view["phase"] == "activity" else None
+
+
 def faces(view: dict[str, Any], ending: str, winner: str) -> list[Face]:
     """Whom an ending is about, as the circle has them."""
     own = "human" if winner == "town" else "creature"
@@ -34,8 +39,8 @@ def faces(view: dict[str, Any], ending: str, winner: str) -> list[Face]:
     match ending:
         case "secured" | "devoured":
             found = locked
-        case "awareness_town" | "awareness_creature" if view["phase"] == "activity":
-            found = [(id, side) for id, side, _ in circle if id == view["marker"]]
+        case _ if (brought := woken(view, ending)) is not None:
+            found = [(id, side) for id, side, _ in circle if id == brought]
         case "five_left":
             found = [(id, side) for id, side, _ in circle]
         case _:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -15,12 +14,8 @@ from ...ai.thinker import Thinker
 from ...play.match import Match
 from ...play.mood import Mood
 from ...play.session import Plan, Session
-from ...rules.terms import DIMENSIONS, SIDES
 from ...saves.shelf import name_replay
-from ...text.log import state_name
 from .. import ways
-from ..cards import cardface
-from ..cards.proportions import CARD_SHAPE
 from ..window import frame, textbox, theme
 from ..window.called import score
 from ..window.scene import Transition, pop, push, reset
@@ -28,6 +23,7 @@ from ..window.widgets import Action, Button
 from . import endings
 from .charts import Charts
 from .faces import faces
+from .finalring import FinalRing
 
 
 class GameOverScene(frame.MenuScene):
@@ -42,7 +38,7 @@ class GameOverScene(frame.MenuScene):
         self.next = session.next_game(SystemRandom().randrange(1_000_000))
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
         view = session.game.view(session.viewer)
-        self.circle: list[dict[str, Any]] = view["circle"]
+        self.circle = FinalRing(app, session, view, self.ending, self.winner)
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
         self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
@@ -154,7 +150,7 @@ class GameOverScene(frame.MenuScene):
         left = round(body.width * 0.52)
         self.ring = Rect(body.x, body.y, left, body.height)
         self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
-        self._place_circle()
+        self.circle.place(self.ring)
         self._course.place(self.charts)
         plan = self.session.origin
         entries: list[tuple[str, Action | None]]
@@ -187,29 +183,6 @@ class GameOverScene(frame.MenuScene):
             return say("gameover.menu"), None, say("match.left_tip")
         return say(f"gameover.{name}"), None, say(f"gameover.{name}_tip") if name in ("again", "swap") else ""
 
-    def _place_circle(self) -> None:
-        """The circle as a ring of cards: a row above, one at each side, a row below, clockwise from the top left."""
-        t, count = self.app.theme, len(self.circle)
-        caption = t.font("small").get_linesize()
-        top = t.font("label").get_linesize() + t.px(14)
-        box = Rect(self.ring.x + t.px(12), self.ring.y + top, self.ring.width - t.px(24), self.ring.height - top - t.px(8))
-        above = math.ceil((count - 2) / 2) if count > 3 else count
-        below = count - 2 - above if count > 3 else 0
-        columns, rows = max(above, below, 3), 3 if count > 3 else 1
-        cell = (box.width // columns, box.height // rows)
-        high = min(cell[1] - caption - t.px(10), round((cell[0] - t.px(12)) / CARD_SHAPE), t.px(170))
-        self.card = (round(high * CARD_SHAPE), high)
-        self.hub = Rect(0, 0, box.width - 2 * cell[0], cell[1])
-        self.hub.center = box.center
-
-        def row(number: int, y: int) -> list[Rect]:
-            return [Rect(round(box.x + (i + 0.5) * box.width / number - cell[0] / 2), y, *cell) for i in range(number)]
-
-        self.spots = row(above, box.y if rows > 1 else box.centery - cell[1] // 2)
-        if rows > 1:
-            left, right = Rect(box.x, box.y + cell[1], *cell), Rect(box.right - cell[0], box.y + cell[1], *cell)
-            self.spots = [*self.spots, right, *reversed(row(below, box.y + 2 * cell[1])), left]
-
     # -- drawing ------------------------------------------------------------------------------
 
     def _background(self) -> pygame.Surface:
@@ -220,7 +193,7 @@ class GameOverScene(frame.MenuScene):
             frame.panel(self._ground, self.app.theme, self.ring, 232)
             frame.panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)
-            self._draw_circle(self._ground)
+            self.circle.draw(self._ground)
             self._course.draw(self._ground)
         return self._ground
 
@@ -289,51 +262,9 @@ class GameOverScene(frame.MenuScene):
 
     @property
     def _ended(self) -> str:
-        people = len(self.circle)
+        people = len(self.circle.people)
         if self.ending in ("secured", "devoured"):
             at = "human" if self.ending == "secured" else "creature"
-            people = sum(1 for person in self.circle if person["safety"] == 4 and person["side"] == at)
+            people = sum(1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at)
         loser = self.session.plan.name(self.session.resigned) if self.session.resigned else ""
         return endings.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal, loser)
-
-    def _draw_circle(self, target: pygame.Surface) -> None:
-        t, cards, language = self.app.theme, self.session.cards, self.app.settings.language
-        pad = t.px(14)
-        title = Rect(self.ring.x + pad, self.ring.y + t.px(8), self.ring.width - 2 * pad, t.font("label").get_linesize())
-        textbox.draw(target, t, "label", self.app.say("gameover.circle"), title, theme.CREAM, wrapped=False)
-        if self.session.practice:
-            textbox.draw(target, t, "label", self.app.say("undo.used"), title, theme.GOLD, "right", wrapped=False)
-        self._draw_hub(target)
-        for person, spot in zip(self.circle, self.spots, strict=True):
-            dimension = DIMENSIONS.index(person["side"])
-            character = cards.characters[cards.character_index[person["id"]]]
-            at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
-            decided, sign = person["safety"] == 4, theme.STEEL if person["side"] == "human" else theme.EMBER
-            if decided or ((person["id"], person["side"]) in self.faces and self.ending.startswith("awareness")):
-                radius = max(4, self.card[0] // 14) + t.px(3)
-                pygame.draw.rect(target, sign, at.inflate(t.px(6), t.px(6)), border_radius=radius)
-            target.blit(cardface.character_face(self.app, character, dimension, self.card), at)
-            if person["safety"]:
-                socket = cardface.track_sockets(self.card)[person["safety"] - 1]
-                piece = socket.inflate(t.px(4), t.px(4))
-                target.blit(self.app.art.get(f"pieces/safety_{person['side']}", piece.size), piece.move(at.topleft))
-            name = state_name(language, person["side"], person["safety"])
-            color = sign if decided else theme.DIMENSION_LIGHT[person["side"]] if person["safety"] else theme.MUTED
-            below = Rect(spot.x, at.bottom + t.px(2), spot.width, spot.bottom - at.bottom - t.px(2))
-            textbox.draw(target, t, "small", name, below, color, "center", wrapped=False)
-
-    def _draw_hub(self, target: pygame.Surface) -> None:
-        """The middle of the ring: the winner's sign and the last turn."""
-        t = self.app.theme
-        line = t.font("head").get_linesize()
-        size = min(t.px(64), self.hub.height - line)
-        y = self.hub.centery - (size + line) // 2
-        if size > t.px(16):
-            signs = SIDES if self.winner == "draw" else (self.winner,)
-            wide = round(size * 0.8)
-            for i, side in enumerate(signs):
-                x = self.hub.centerx - wide * len(signs) // 2 + i * wide
-                target.blit(self.app.art.get(f"pieces/marker_{side}", (wide, size)), (x, y))
-        words = Rect(self.hub.x, y + max(0, size), self.hub.width, line)
-        turn = self.app.say("gameover.after", n=self.session.game.turn)
-        textbox.draw(target, t, "head", turn, words, theme.CREAM, "center", wrapped=False)

@@ -10,29 +10,20 @@ from ...text.log import side_slots
 from ..table.choosing.bubble import draw_bubble
 from ..table.laid.board import Board
 from ..table.motion.director import Director
+from ..table.paint.beatpaint import BeatPaint
 from ..table.paint.painter import Painter
 from ..table.paint.panels import SidePanels
+from ..table.paint.ribbon import draw_ribbon
 from ..table.reading.inspect import draw_inspector
 from ..table.reading.lookout import Lookout
 from ..table.reading.tips import notes
 from ..window import textbox, theme
-from ..window.signs import player_sign
-from ..window.theme import Theme
-from ..window.widgets import Button, WidgetScene
+from ..window.widgets import WidgetScene
 from .tapelog import TapeLog
+from .tapeshow import TapeShow
 from .timeline import Timeline
 
 POINT = 0.4  # how long to point at a card before it is shown large
-
-
-class SignButton(Button):
-    """A button with a sign on it."""
-
-    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        super().draw(target, t, hot)
-        color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
-        sign = player_sign(t, self.icon, round(min(self.rect.size) * 0.72), color)
-        target.blit(sign, sign.get_rect(center=self.rect.center))
 
 
 class ReplayView(WidgetScene):
@@ -40,9 +31,11 @@ class ReplayView(WidgetScene):
 
     tape: Tape
     at: int
+    showing: TapeShow
     director: Director
     board: Board
     painter: Painter
+    beats: BeatPaint
     panels: SidePanels
     timeline: Timeline
     lookout: Lookout
@@ -77,12 +70,18 @@ class ReplayView(WidgetScene):
         return [entry for entry in found if not self.log.rect.contains(entry[0])]
 
     def draw(self, target: pygame.Surface) -> None:
-        app, board = self.app, self.board
+        app, board, beat = self.app, self.board, self.showing.beat
         self.painter.draw_ground(target)
-        self.painter.draw_middle(target)
+        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None else ())
+        if beat is not None:
+            self.beats.draw_beam(target, beat, self.showing.time)
+        if self.showing.ribbon is not None:
+            draw_ribbon(target, app, board, self.showing.ribbon)
         self.painter.draw_people(target)
         self.panels.draw(target)
         self.log.draw(target, self.at, self.line)
+        if beat is not None:
+            self.beats.draw(target, beat, self.showing.time, self.showing.fresh)
         self.painter.draw_hands(target)
         self._draw_bar(target)
         self.lookout.draw(target)
@@ -97,9 +96,9 @@ class ReplayView(WidgetScene):
             draw_bubble(target, app, self.said()[0][0], (self.caption.centerx, board.layout.prompt.y), board.layout.window.inflate(-8, -8))
         elif (whole := self.log.whole(app.mouse)) is not None:
             draw_bubble(target, app, whole, (self.log.rect.x, app.mouse[1]), board.layout.window.inflate(-8, -8))
-        elif self.thing is not None and self.thing_time >= POINT and not self.director.busy:
+        elif self.thing is not None and self.thing_time >= POINT and self.showing.still:
             kind, id = self.thing
-            told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
+            told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse) if not self.director.queue else []
             draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
     def said(self) -> tuple[list[str], theme.Color]:

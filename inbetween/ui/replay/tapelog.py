@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.tape import Tape
-from ...text.causes import LogLine, causes
+from ...text.causes import LogLine, causes, first_heading
 from ..window import textbox, theme
 
 if TYPE_CHECKING:
@@ -36,21 +36,23 @@ class TapeLog:
         told = causes(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names,
                       self.tape.games[0].view("town")["marker"])
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
+        if told and not told[0].heading:
+            self.lines.insert(0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1))
         self._now = -1
         self._key = ()
 
-    def lie(self, rect: pygame.Rect, at: int) -> None:
+    def lie(self, rect: pygame.Rect) -> None:
         """It has another place now; what has just been stays in sight."""
         if rect != self.rect:
-            self.rect, self._now = rect, -1
-            self.follow(at)
+            told, self.rect, self._now = self._now, rect, -1
+            self.follow(told)
 
-    def follow(self, at: int) -> None:
-        """The game has come this far: keep its last line in sight."""
-        if at == self._now:
+    def follow(self, told: int) -> None:
+        """So many events have been shown: keep the last line in sight."""
+        if told == self._now:
             return
-        self._now = at
-        last = self._last(at)
+        self._now = told
+        last = self._last(told)
         room = self.rect.height - self.app.theme.px(8)
         first = last + min(AHEAD, len(self.lines) - 1 - last)
         while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
@@ -63,9 +65,9 @@ class TapeLog:
             first -= 1
         self.top = min(first + 1, last)
 
-    def _last(self, at: int) -> int:
+    def _last(self, told: int) -> int:
         """The last line of what has been."""
-        return max((i for i, (_, step, _) in enumerate(self.lines) if step < at), default=0)
+        return max((i for i, (line, _, _) in enumerate(self.lines) if line.first < told), default=0)
 
     def _high(self, i: int) -> int:
         t = self.app.theme
@@ -101,8 +103,8 @@ class TapeLog:
         return next((step for rect, step in self._rows if rect.collidepoint(pos)), None)
 
     def draw(self, target: pygame.Surface, at: int, hot: int | None) -> None:
-        """Draw the lines that fit."""
-        key = (self.top, at, hot, self.rect.size)
+        """Draw the lines that fit; those of the choice before a place stand out, as far as they have been shown."""
+        key = (self.top, at, self._now, hot, self.rect.size)
         if key != self._key:
             self._key = key
             self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -121,10 +123,11 @@ class TapeLog:
                 break
             box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
             row = pygame.Rect(0, y, image.get_width(), high)
-            if begun < at <= step + 1:
+            been = line.first < self._now
+            if been and begun < at <= step + 1:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
             color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
-            if begun >= at and step != hot:
+            if not been and step != hot:
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
             textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
             self._rows.append((row.move(self.rect.topleft), step))

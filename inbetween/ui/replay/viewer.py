@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import pygame
 
 from ...ai.thinker import Thinker
+from ...play.raising import raising
 from ...play.tape import Tape
 from ...play.targets import Thing
 from ...rules.events import EVERYONE, CardPlayed, Event, touched
@@ -15,23 +17,23 @@ from ...rules.inplay.ongoing import added, card_price
 from ...rules.inplay.standing import AWARENESS_COST
 from ...rules.terms import SIDES
 from .. import ways
-from ..table.laid.board import Board
-from ..table.motion import hearing
-from ..table.motion.director import Director
+from ..table.paint.beatpaint import BeatPaint
 from ..table.paint.painter import Painter
 from ..table.paint.panels import SidePanels
+from ..table.paint.ribbon import warm_ribbons
 from ..table.reading.lookout import Lookout
 from ..window import theme
 from ..window.scene import Transition, pop, push
-from ..window.widgets import Action, Button, Widget
-from .replayview import POINT, ReplayView, SignButton
+from ..window.widgets import Action, Button
+from . import controls
+from .replayview import POINT, ReplayView
 from .tapelog import TapeLog
+from .tapeshow import TapeShow
 from .timeline import Timeline
 
-SPEEDS = (0.5, 1, 2, 4)
 VIEWS = ("town", "creature", "both")
 BAR_HEIGHT, HIGHER = 52, 66  # of the line of the game, with words above it; and where two lines of large letters need it
-REST = 0.45  # seconds between two choices at normal speed
+REST = 0.45  # seconds between two choices at normal speed, where nothing is told
 
 
 class ReplayScene(ReplayView):
@@ -43,23 +45,21 @@ class ReplayScene(ReplayView):
         self.tape, self.at = tape, at
         app.cards = tape.cards
         self.playing = at == 0
-        self.speed = 1.0
         self.shown = "both"
         self.wait = REST
-        self.director = Director(self._view(), EVERYONE)
-        self.board = Board(app, self.director.view, self.side, bar=HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
+        self.showing = TapeShow(app, self._view(), self.side, HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
+        self.director, self.board = self.showing.director, self.showing.board
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
-        self.painter = Painter(app, self.board)
+        self.painter, self.beats = Painter(app, self.board), BeatPaint(app, self.board)
         self.lookout = Lookout(app, self.board, most=1)
         self.panels = SidePanels(app, self.board)
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
-        self._moving = False
-        self._warm = self.painter.warm()
         self._thinker = Thinker(tape.cards)
         super().__init__(app)
+        self._begin_warm()
         self.show(at)
 
     def enter(self) -> None:
@@ -84,23 +84,35 @@ class ReplayScene(ReplayView):
         return self.tape.view(self.at, self.side, self.shown == "both")
 
     @property
-    def factor(self) -> float:
-        """How long movements take."""
-        return 0.0 if self.app.settings.reduced_motion else 1.0 / self.speed
+    def told(self) -> int:
+        """How many events have been shown."""
+        return self.tape.counts[self.at] - len(self.director.queue)
+
+    def _begin_warm(self) -> None:
+        """Draw what will be needed soon, a little at a time."""
+        self._warm = chain(warm_ribbons(self.app, self.board), self.beats.warm(), self.painter.warm())
+
+    @property
+    def speed(self) -> float:
+        """How fast it plays: 1 is the pace of a table."""
+        return self.showing.speed
 
     def show(self, at: int) -> None:
         """Be at a place, at once."""
         self.at = max(0, min(self.tape.end, at))
-        self.director.sync(self._view(), EVERYONE if self.shown == "both" else self.side)
-        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        game = self.tape.games[self.at]
         self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
                                   if isinstance(event, CardPlayed)), None)
-        self.board.seat(self.director.view, self.side)
+        self.showing.turn_to(self._view(), EVERYONE if self.shown == "both" else self.side, self.side)
+        self.showing.tells = self.playing
+        self.showing.recall(self.tape.since_turn(self.at))
+        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.board.asked = game.phase == "activity" and raising(game) is None
         self.log.rect = self.lookout.below()
         self.wait = REST
         self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
-        self.log.follow(self.at)
-        self.lookout.look(self.tape.games[self.at])
+        self.log.follow(self.told)
+        self.lookout.look(game)
         self._enable()
         self.dirty = True
 
@@ -109,7 +121,8 @@ class ReplayScene(ReplayView):
         return {("character", id) for event in events if (id := touched(event)) is not None}
 
     def step(self) -> None:
-        """Show the next choice with its movements."""
+        """Show the next choice with its movements; while the game plays, it is told."""
+        self.showing.tells = self.playing and self.at < self.tape.end
         if self.at >= self.tape.end:
             self.playing = False
             self.resized()
@@ -119,7 +132,7 @@ class ReplayScene(ReplayView):
         self.director.add(events)
         self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
-        self.log.follow(self.at)
+        self.log.follow(self.told)
         self.lookout.look(self.tape.games[self.at])
         self._enable()
         self.dirty = True
@@ -127,30 +140,18 @@ class ReplayScene(ReplayView):
     # -- the buttons --------------------------------------------------------------------------
 
     def build(self) -> None:
-        t, say = self.app.theme, self.app.say
-        layout, px = self.board.layout, t.px
-        bar = layout.prompt
-        size = bar.height - px(14)
-        x, y = bar.x + px(8), bar.y + px(7)
-        self.widgets = []
-        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self._toggle, "next": self._next,
+        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self.toggle, "next": self._next,
                                       "on": self._on}
-        for name, action in actions.items():
-            wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
-            icon = "pause" if name == "play" and self.playing else name
-            color = theme.TOWN if name == "play" else theme.PANEL_EDGE
-            self.widgets.append(SignButton(name, pygame.Rect(x, y, wide, size), "", action, say(f"replay.tips.{name}"), color, icon=icon))
-            x += wide + px(5)
-        middle = pygame.Rect(x + px(8), bar.y + px(3), bar.right - px(12) - x - px(8), bar.height - px(6))
-        split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
-        self.caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
-        self._line(pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split))
-        self.widgets += self._column()
-        close = layout.buttons[-1]
-        self.widgets.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", self.back, say("replay.leave"), theme.PANEL))
+        row, self.caption, line = controls.bar(self.app, self.board.layout.prompt, actions, self.playing)
+        self._line(line)
+        said = {"view": self.app.say(f"replay.view.{self.shown}"), "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
+                "here": self.app.say("replay.here")}
+        below: dict[str, Action] = {"view": self._next_view, "speed": partial(self._faster, 1), "here": self._play_on}
+        self.widgets = [*row, *controls.column(self.app, self.board, said, below), Button(
+            "leave", self.board.layout.buttons[-1], "\N{MULTIPLICATION SIGN}", self.back, self.app.say("replay.leave"), theme.PANEL)]
         self.log = TapeLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")
-        self.log.follow(self.at)
+        self.log.follow(self.told)
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
@@ -158,25 +159,6 @@ class ReplayScene(ReplayView):
         self.timeline = Timeline(self.app, self.tape, rect)
         self.mark = None
         self.dirty = True
-
-    def _column(self) -> list[Widget]:
-        """View, speed and playing on, in the free corner of the left panel."""
-        t, say = self.app.theme, self.app.say
-        px = t.px
-        panel = self.board.layout.panel("town")
-        box = self.board.layout.left.inflate(-px(20), 0)
-        self.board.corner = 3 * px(44) + 2 * px(6) + px(10)
-        top = panel.equipment.bottom + px(8)
-        room = self.board.layout.window.bottom - px(10) - top
-        gap = px(6)
-        high = min(px(44), (room - 2 * gap) // 3)
-        entries: list[tuple[str, str, Action, theme.Color]] = [
-            (say(f"replay.view.{self.shown}"), "view", self._next_view, theme.PANEL_EDGE),
-            (say("replay.speed", n=f"{self.speed:g}"), "speed", partial(self._faster, 1), theme.PANEL_EDGE),
-            (say("replay.here"), "here", self._play_on, theme.mix(theme.GREEN, theme.INK, 0.5))]
-        low = self.board.layout.window.bottom - px(10) - 3 * high - 2 * gap
-        return [Button(name, pygame.Rect(box.x, low + i * (high + gap), box.width, high), label, action, say(f"replay.tips.{name}"), color)
-                for i, (label, name, action, color) in enumerate(entries)]
 
     def _enable(self) -> None:
         """Grey what leads nowhere from here."""
@@ -187,11 +169,17 @@ class ReplayScene(ReplayView):
 
     # -- doing --------------------------------------------------------------------------------
 
-    def _toggle(self) -> Transition | None:
+    def toggle(self) -> Transition | None:
+        """Play, or stay."""
         if self.at >= self.tape.end and not self.playing:
             self.show(0)
         self.playing = not self.playing
         self.wait = 0.0
+        if self.playing:
+            self.showing.tells = True
+            self.director.go_on()
+        else:  # what is being told stays, to be read
+            self.director.hold()
         self.resized()
         return None
 
@@ -202,10 +190,20 @@ class ReplayScene(ReplayView):
 
     def _next(self) -> Transition | None:
         self._halt()
-        if self.director.busy or self.board.flies:
+        if self.showing.tells and self.director.queue:  # the rest of what was being told
+            self.showing.tells = self.director.held = False
+            self.director.wait = 0.0
+            return None
+        if self.showing.under_way:
             self.show(self.at)
         self.step()
         return None
+
+    def _hurry(self) -> None:
+        """Whoever has seen enough of what is being shown goes on to what comes next."""
+        self.wait, self.dirty = 0.0, True
+        while not self.showing.leave_beat() and self.at < self.tape.end:
+            self.step()
 
     def _previous(self) -> Transition | None:
         self._halt()
@@ -221,7 +219,7 @@ class ReplayScene(ReplayView):
         return None
 
     def _faster(self, by: int) -> Transition | None:
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
+        self.showing.faster(by)
         self.resized()
         return None
 
@@ -229,7 +227,7 @@ class ReplayScene(ReplayView):
         self.shown = VIEWS[(VIEWS.index(self.shown) + 1) % len(VIEWS)]
         self.log.read(self.side, self.shown == "both")
         self.show(self.at)
-        self._warm = self.painter.warm()
+        self._begin_warm()
         self.resized()
         return None
 
@@ -244,7 +242,7 @@ class ReplayScene(ReplayView):
         if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
             self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
             self.painter.forget()
-            self._warm = self.painter.warm()
+            self._begin_warm()
         super().resized()
 
     # -- input --------------------------------------------------------------------------------
@@ -252,7 +250,7 @@ class ReplayScene(ReplayView):
     def key(self, event: pygame.event.Event) -> Transition | None:
         match event.key:
             case pygame.K_SPACE:
-                return self._toggle()
+                return self.toggle()
             case pygame.K_RIGHT:
                 return self._next()
             case pygame.K_LEFT:
@@ -296,6 +294,8 @@ class ReplayScene(ReplayView):
                 self._halt()
                 self.show(line + 1)
                 return None
+            if self.playing and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets):
+                self._hurry()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.back()
         elif event.type == pygame.MOUSEBUTTONUP:
@@ -312,28 +312,20 @@ class ReplayScene(ReplayView):
         if self._thinker.poll():
             self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self._line(self.timeline.rect)  # the buttons stay: one of them may be held
-        self.director.update(dt, self.factor)
-        for event in self.director.shown:
-            self.board.animate(event, self.factor)
-            hearing.play(self.board, event)
-        if self.director.shown:
-            self.board.show(self.director.view, self.factor)
-        self.dirty |= self.board.breathe(dt) | (not self.director.busy and self.lookout.update(dt))
-        self.log.lie(self.lookout.below(), self.at)
-        moving = self.board.update(dt)
-        if moving or self._moving or self.director.shown:
-            self.dirty = True
-        if self.thing is not None and self._moving and not moving and not self.director.busy:
+        moved = self.showing.moving
+        self.dirty |= self.showing.update(dt) | (self.showing.still and self.lookout.update(dt))
+        self.log.follow(self.told)
+        self.log.lie(self.lookout.below())
+        if self.thing is not None and moved and not self.showing.moving:
             self.point(self.app.mouse)  # something else may lie there now
-        self._moving = moving
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True
         self.thing_time += dt
-        if self.director.busy or moving:
+        if self.director.busy or self.showing.moving:
             return None
         next(self._warm, None)
         self.wait -= dt
-        if self.playing and self.wait <= 0:
-            self.wait = REST / self.speed
+        if self.playing and (self.wait <= 0 or self.showing.beat is not None):
             self.step()
+            self.wait = 0.0 if self.showing.pace > 0 else REST / self.speed
         return None

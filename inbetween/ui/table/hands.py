@@ -76,6 +76,8 @@ class Hands:
         if isinstance(question.menu, HintMenu) or self.host.desk.thinking:
             self.host.desk.cancel()
             question.menu = self.aside.bubble = None
+        elif question.preparing and all(card in question.marked for _, card in self.board.hand_areas()):
+            self.aside.bubble = Bubble(self.app.say("hint.only"), self.host.bar.rect.midtop)
         elif question.targets:
             question.menu = None
             self.host.desk.ask(self.session, *[named(card)[1] for card in question.marked])

@@ -109,8 +109,9 @@ class Host:
         menus = [HintMenu(self.app, (x, top), game, found, window.inflate(-8, -8), words) for x in (window.right, window.left)]
         for column in layout.beside(self.board.other):
             menus.append(HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True))
-        self.question.menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
-            *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), max(menu.brief, 1)])
+        if menus[0].rows:  # else what they are about has gone
+            self.question.menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
+                *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), max(menu.brief, 1)])
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------

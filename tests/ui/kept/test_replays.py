@@ -37,7 +37,7 @@ def viewer(app, finished, at=0):
 
 def test_a_replay_plays_to_its_end(app, finished):
     scene = viewer(app, finished)
-    scene.speed = 4
+    scene.showing.speed = 4
     app.settings.reduced_motion = True
     for _ in range(60_000):
         app.frame(0.1)

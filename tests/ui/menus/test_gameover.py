@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.play.session import Plan, Session
 from inbetween.rules.terms import LANGUAGES
+from inbetween.ui.after.finalring import FinalRing
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.menus import start
 from inbetween.ui.shot import advance
@@ -35,6 +36,23 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     assert app.say(f"gameover.title.{scene.winner}") not in said
     assert len({w.rect.width for w in scene.widgets}) == 1
     assert not app.overflows
+
+
+def test_only_the_locked_have_the_colour_of_the_locked_and_whoever_brought_the_last_level_stands_in_the_lamp(app):
+    circle = [{"id": id, "side": side, "safety": safety} for id, side, safety in (
+        ("sam", "human", 4), ("tom", "creature", 4), ("bob", "creature", 1), ("max", "human", 2), ("mina", "creature", 0))]
+    game = Session(CARDS, Plan(seed=7))
+    rims = {}
+    for phase in ("activity", "action"):
+        ring = FinalRing(app, game, {"circle": circle, "phase": phase, "marker": "bob"}, "awareness_creature", "creature")
+        ring.place(pygame.Rect(0, 0, 640, 540))
+        target = pygame.Surface((640, 540))
+        ring.draw(target)
+        cards = [pygame.Rect(spot.centerx - ring.card[0] // 2, spot.y + app.theme.px(4), *ring.card) for spot in ring.spots]
+        rims[phase] = [tuple(target.get_at((card.centerx, card.y - 2)))[:3] for card in cards]
+    assert rims["activity"] == [theme.STEEL, theme.EMBER, theme.LAMP, (0, 0, 0), (0, 0, 0)]
+    assert rims["action"] == [theme.STEEL, theme.EMBER, (0, 0, 0), (0, 0, 0), (0, 0, 0)], "a card brought it"
+    game.close()
 
 
 def test_lines_of_a_chart_that_meet_are_both_seen(app):

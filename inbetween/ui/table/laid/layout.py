@@ -15,6 +15,13 @@ BAR = 36  # the height of the prompt
 LARGEST_CARD = 196  # the height of a Character card, however much room there is
 
 
+def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
+    """Where a marker of a size stands on a Character card."""
+    rect = Rect((0, 0), size)
+    rect.midbottom = (card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
+    return rect
+
+
 class TableLayout:
     """The table for one window size, text size and number of Characters.
 
@@ -75,9 +82,7 @@ class TableLayout:
 
     def marker_spot(self, card: Rect) -> Rect:
         """Where the Activity marker stands: at the lower left corner, before the name, hiding nothing that is printed there."""
-        rect = Rect((0, 0), self.marker_size)
-        rect.midbottom = (card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
-        return rect
+        return at_corner(card, self.marker_size)
 
     def corner_badge(self, card: Rect) -> Rect:
         """Where a number stands on a Character: before its name."""

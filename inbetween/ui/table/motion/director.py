@@ -125,6 +125,23 @@ class Director:
             skipped.append(self._take()[0])
         return skipped
 
+    def hold(self) -> None:
+        """Stay where it is until somebody says that it goes on, if something is still to be shown."""
+        self.held = bool(self.queue)
+
+    def leave_beat(self) -> list[Event]:
+        """Show the rest of the beat at hand at once, without looking at it any longer; returns what was passed over."""
+        passed: list[Event] = []
+        self.wait, self.held = 0.0, False
+        while self.queue and not self._begins(self.queue[0].seen_by(self.viewer)):
+            passed.append(self._take()[0])
+        self._rested = True
+        return passed
+
+    def _begins(self, event: Event) -> bool:
+        """Whether something else begins with an event, or the beat at hand is over."""
+        return self.story.closes(event) or self.story.opens(event) is not None
+
     def sync(self, view: dict[str, Any], viewer: str) -> None:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()

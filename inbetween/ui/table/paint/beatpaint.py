@@ -64,8 +64,8 @@ class BeatPaint:
         return rect.clamp(stage)
 
     def covered(self, beat: Beat) -> list[str]:
-        """The parts of the stage that would look out half from under the plate of a beat, and that nothing has come to."""
-        if self.lies(beat) or self._card(beat) is not None:
+        """The parts of the stage that would look out half from under what caused a beat, and that nothing has come to."""
+        if self.lies(beat):
             return []
         layout, rect = self.board.layout, self.plate_rect(beat)
         parts = {"left": layout.phases, "right": layout.aside[1], "dial": layout.dial, "played": layout.last_card}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
 
+from ....rules.terms import SIDES
 from ...window import textbox, theme
 from ...window.tween import ease_out
 from ..laid.board import Board
@@ -60,6 +62,13 @@ def ribbon_face(app: App, board: Board, side: str) -> pygame.Surface:
     words, stage = parts(app, board)[0], board.layout.stage.move(-board.layout.ribbon.x, 0)
     return app.theme.drawn.get(("turn ribbon", side, app.settings.language, size, tuple(words)),
                                lambda: _face(app, side, size, words, stage.x + app.theme.px(8)))
+
+
+def warm_ribbons(app: App, board: Board) -> Iterator[None]:
+    """Draw the bands of both sides, one at a time."""
+    for side in SIDES:
+        ribbon_face(app, board, side)
+        yield
 
 
 def _face(app: App, side: str, size: tuple[int, int], words: Rect, left: int) -> pygame.Surface:

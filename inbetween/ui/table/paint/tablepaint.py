@@ -12,7 +12,6 @@ from ....play.beats import Beat
 from ....play.session import Session
 from ....play.targets import Thing
 from ....play.undo import why_no_undo
-from ....rules.terms import SIDES
 from ....text.causes import LogLine
 from ...cards import cardface
 from ...window import textbox, theme
@@ -37,7 +36,7 @@ from ..showing import Showing, go_on_width
 from .beatpaint import BeatPaint
 from .painter import Painter
 from .panels import SidePanels
-from .ribbon import draw_ribbon, ribbon_face
+from .ribbon import draw_ribbon, warm_ribbons
 from .spread import Spread
 
 if TYPE_CHECKING:
@@ -85,17 +84,12 @@ class TablePaint:
         """Draw a little of what the one at the table will need soon."""
         album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm, self._warm_for = chain(self._warm_ribbons(), self.beats.warm(), self.painter.warm()), now
+            self._warm, self._warm_for = chain(warm_ribbons(self.app, self.board), self.beats.warm(), self.painter.warm()), now
             self._warmed = 0
         if self._warmed < AHEAD * PICTURES:
             before = album.made
             next(self._warm, None)
             self._warmed += album.made - before
-
-    def _warm_ribbons(self) -> Iterator[None]:
-        for side in SIDES:
-            ribbon_face(self.app, self.board, side)
-            yield
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw everything; before somebody has sat down there is nothing to be seen."""

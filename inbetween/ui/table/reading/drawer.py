@@ -10,7 +10,7 @@ from ....play.targets import Thing
 from ....rules.events import PhaseBegun
 from ....text.causes import LogLine
 from ...window import textbox, theme
-from ...window.shapes import plate
+from ...window.shapes import fade, plate
 from .logpanel import LogPanel, scroll_bar
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Areas = list[tuple[pygame.Rect, Thing]]
 STEP = 3  # lines of text that a notch of the wheel moves
+GROUND = theme.mix(theme.PANEL, theme.INK, 0.45)
 
 
 class LogDrawer:
@@ -121,7 +122,7 @@ class LogDrawer:
         if not self.open:
             return
         t, px = self.app.theme, self.app.theme.px
-        plate(target, t, box, px(12), (*theme.mix(theme.PANEL, theme.INK, 0.45), 246), theme.PANEL_EDGE, px(2))
+        plate(target, t, box, px(12), GROUND, theme.PANEL_EDGE, px(2))
         close, pin, all_turns = self._buttons(box)
         head = self._head(box)
         right = all_turns.x if self.turn is not None else pin.x
@@ -161,9 +162,19 @@ class LogDrawer:
                 self._draw_line(target, line, pygame.Rect(body.x, y, body.width, high), hover, hot)
             y += high
         target.set_clip(clip)
+        self._draw_fades(target, body)
         if self._most:
             first = (self._most - self._up) / whole
             scroll_bar(target, self.app, pygame.Rect(body.right + px(6), body.y, px(4), body.height), first, first + body.height / whole)
+
+    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect) -> None:
+        """Lines that go on beyond an end of what is seen fade there, rather than being cut through."""
+        drawn, size = self.app.theme.drawn, (body.width, round(self.app.theme.font_size("body") * 1.1))
+        if self._up < self._most:
+            target.blit(drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))), body)
+        if self._up > 0:
+            low = drawn.get(("fade below", size), lambda: fade(size, (*GROUND, 0), (*GROUND, 255)))
+            target.blit(low, low.get_rect(bottomleft=body.bottomleft))
 
     def _high(self, line: LogLine, width: int) -> int:
         t, px = self.app.theme, self.app.theme.px

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....play.session import LogEntry
-from ....text.causes import CauseLog, LogLine
+from ....text.causes import CauseLog, LogLine, first_heading
 from ...window import textbox, theme
 from ...window.shapes import plate
 
@@ -49,6 +49,8 @@ class LogPanel:
         elif same and log.taken == len(entries):
             return
         self.lines = log.take(entry.event.seen_by(viewer) for entry in entries[log.taken:])
+        if self.lines and not self.lines[0].heading:
+            self.lines.insert(0, first_heading(self.app.cards, entries[0].turn, entries[0].active, language, names))
         self._reader, self._logs[reader] = reader, (log, entries[-1] if entries else None)
         if same:
             if self._left <= 0:

@@ -1,0 +1,55 @@
+"""The buttons of a replay: along the line of the game, and in the free corner of the left panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..table.laid.board import Board
+from ..window import theme
+from ..window.signs import player_sign
+from ..window.theme import Theme
+from ..window.widgets import Action, Button, Widget
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class SignButton(Button):
+    """A button with a sign on it."""
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        super().draw(target, t, hot)
+        color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
+        sign = player_sign(t, self.icon, round(min(self.rect.size) * 0.72), color)
+        target.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+def bar(app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
+    """The row of signs at the left of the bar, and where beside them the caption and the line of the game are."""
+    t, px, row = app.theme, app.theme.px, list[Widget]()
+    size = rect.height - px(14)
+    x, y = rect.x + px(8), rect.y + px(7)
+    for name, action in actions.items():
+        wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
+        icon = "pause" if name == "play" and playing else name
+        color = theme.TOWN if name == "play" else theme.PANEL_EDGE
+        row.append(SignButton(name, pygame.Rect(x, y, wide, size), "", action, app.say(f"replay.tips.{name}"), color, icon=icon))
+        x += wide + px(5)
+    middle = pygame.Rect(x + px(8), rect.y + px(3), rect.right - px(12) - x - px(8), rect.height - px(6))
+    split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
+    caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
+    return row, caption, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split)
+
+
+def column(app: App, board: Board, labels: dict[str, str], actions: dict[str, Action]) -> list[Widget]:
+    """View, speed and playing on, below what the Town has in play."""
+    px, layout, gap = app.theme.px, board.layout, app.theme.px(6)
+    box, low = layout.left.inflate(-px(20), 0), layout.window.bottom - px(10)
+    board.corner = 3 * px(44) + 2 * px(6) + px(10)
+    high = min(px(44), (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
+    top = low - 3 * high - 2 * gap
+    colors = {"here": theme.mix(theme.GREEN, theme.INK, 0.5)}
+    return [Button(name, pygame.Rect(box.x, top + i * (high + gap), box.width, high), label, actions[name],
+                   app.say(f"replay.tips.{name}"), colors.get(name, theme.PANEL_EDGE)) for i, (name, label) in enumerate(labels.items())]
