@@ -85,6 +85,12 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     table.desk._thinker.ask = lambda *data: asked.append(data)
     table.hands.hint()
     assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
+    for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
+        table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
+        assert table.menu.rows[1][-2] == "Discard 1, draw 4"
+        post_click(table.menu.rows[row][0].center)
+        pass_frame(app)
+        assert table.menu is None and table.session.game.keys() == keys, "what is marked since stays so; what is said is done"
     app.close()
 
 

@@ -107,7 +107,7 @@ class ReplayScene(ReplayView):
         self.showing.tells = self.playing
         self.showing.recall(self.tape.since_turn(self.at))
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
-        self.board.asked = game.phase == "activity" and raising(game) is None
+        self._know_asked()
         self.log.rect = self.lookout.below()
         self.wait = REST
         self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
@@ -115,6 +115,11 @@ class ReplayScene(ReplayView):
         self.lookout.look(game)
         self._enable()
         self.dirty = True
+
+    def _know_asked(self) -> None:
+        """Next stops promise no raise that has been made or let pass."""
+        game = self.tape.games[self.at]
+        self.board.asked = game.phase == "activity" and raising(game) is None
 
     @staticmethod
     def _touched(events: list[Event]) -> set[Thing]:
@@ -132,6 +137,7 @@ class ReplayScene(ReplayView):
         self.director.add(events)
         self.thing_time = 0.0  # what is pointed at may go away
         self.board.last = self._touched(events)
+        self._know_asked()
         self.log.follow(self.told)
         self.lookout.look(self.tape.games[self.at])
         self._enable()

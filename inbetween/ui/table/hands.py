@@ -92,10 +92,12 @@ class Hands:
         thing = next((thing for thing, options in question.targets.items() if any(option.key == key for option in options)), None)
         if isinstance(question.menu, HintMenu) and thing is not None:
             cards = [card for _, card in self.board.hand_areas() if named(card) == thing and card not in question.marked]
-            at, marks = question.menu.rect.center, question.preparing and bool(cards)
+            at, marks = question.menu.rect.center, question.preparing and thing[0] == "hand"
             if marks or question.once(thing):
                 question.menu = None
-                self.use(cards[0] if marks else thing, at)
+                if cards or not marks:  # else it has been marked since the hint was asked for
+                    self.use(cards[0] if marks else thing, at)
+                self.host.redraw()
                 return
         self.host.choose(*question.together(key))
 

@@ -122,7 +122,10 @@ class Offer:
         return [self.options(thing)[0].key]
 
     def together(self, key: str) -> list[str]:
-        """A choice with the one that is the same question to a person: whoever pays means to use what is paid for."""
+        """A choice with those that are the same question to a person: whoever pays means to use what is paid for, whoever has marked
+        cards means to discard them."""
+        if self.preparing and key == "done":
+            return self.keys(("button", "done"))
         return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
 
     def words(self, app: App) -> dict[str, str]:
