@@ -100,7 +100,7 @@ def test_what_is_wanted_is_judged_in_both_seats():
 def test_four_times_the_rounds_are_counted_in_rounds_even_by_the_clock():
     rung = next(rung for rung in RUNGS if rung.boost > 1)
     setup = rung.order(2, None).setup
-    assert setup.simulations == rung.rounds and setup.boost == (4, 1) and rung.title == "expert with 240 rounds against 60"
+    assert setup.simulations == rung.rounds and setup.boost == (4, 1) and rung.title == "expert with 480 rounds against 120"
 
 
 def test_wins_are_counted_by_who_won_them():

@@ -261,15 +261,19 @@ def test_forced_choices_need_no_search(monkeypatch):
     assert choose(game, "expert") == game.options[0].key
 
 
-@pytest.mark.parametrize(("level", "seconds"), [("hard", 0.3), ("expert", 1.2)])
-def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, seconds):
-    """By a clock on which every look at it takes a fiftieth of the time; the first two are before and after proofs."""
-    looks, searches = iter(range(60)), []
-    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(looks) * seconds / 50)
+@pytest.mark.parametrize(("level", "given", "looks", "rounds"), [
+    ("hard", None, 12, 11 * BREATH), ("expert", None, 50, 49 * BREATH),
+    ("hard", None, 50, LEVELS["hard"].rounds),  # a fast machine makes it no stronger
+    ("hard", 0.7, 50, 49 * BREATH)])
+def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
+    """By a clock that is looked at so often until the time is up; the first two looks are before and after proofs."""
+    seconds = given or LEVELS[level].seconds
+    ticks, searches = iter(range(looks + 10)), []
+    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(ticks) * seconds / looks)
     monkeypatch.setattr(players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1])
     monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)  # an open question to the last
-    choose(middle(4), level)
-    assert [search.rounds for search in searches] == [49 * BREATH]
+    choose(middle(4), level, seconds=given)
+    assert [search.rounds for search in searches] == [rounds]
 
 
 def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeypatch):

@@ -32,6 +32,7 @@ class Level(NamedTuple):
     """How a level plays: by chance, by a look one step ahead, or by searching so many seconds."""
 
     seconds: float = 0.0  # of search
+    rounds: int | None = None  # of search at most: as strong on a fast machine as on a slow one
     noise: float = 0.0  # points by which a look ahead may err
     warmth: float = 0.0  # how freely it takes a choice that was tried less than the best one
     tempered: bool = True  # whether it has temperaments
@@ -43,7 +44,7 @@ LEVELS = {
     "random": Level(tempered=False),
     "easy": Level(noise=3.5, tempered=False),
     "normal": Level(),
-    "hard": Level(seconds=0.3, warmth=0.16),
+    "hard": Level(seconds=0.3, rounds=120, warmth=0.16),
     "expert": Level(seconds=1.2, share=4, both_cores=True),
 }
 
@@ -121,11 +122,12 @@ class Player(NamedTuple):
     def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[Tally]:
         """What a search finds; by the clock, in the time that proofs have left since they began."""
         search = Search(game, rng, weights_of(self.temperament, game.decider, self.base), only)
-        seconds = budget.seconds
-        if budget.simulations is None:
+        rounds, seconds = budget.simulations, budget.seconds
+        if rounds is None:
+            rounds = self.level.rounds if seconds is None else None
             whole = self.level.seconds if seconds is None else seconds
             seconds = max(whole - (time.perf_counter() - begin), whole / 2)
-        search.run(budget.simulations, seconds, budget.stop)
+        search.run(rounds, seconds, budget.stop)
         return search.tallies()
 
     def settle(self, tallies: list[Tally], rng: Random) -> str:

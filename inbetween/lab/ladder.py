@@ -40,7 +40,7 @@ BEGIN, END = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --writ
 CLOCK, BY_ROUNDS = "by the clock", "by rounds"
 SEED = 1000
 EVERY = 30.0  # seconds after which what is played is kept
-ROUNDS = 15  # of which expert takes four times as many: 60 a choice
+ROUNDS = 30  # of which expert takes four times as many: 120 a choice, as hard has
 
 
 class Rung(NamedTuple):
@@ -133,7 +133,7 @@ def page(found: Sequence[Climb], simulations: int | None, jobs: int, only: Seque
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"
-    how = (f"hard thinks {hard.seconds} s and expert {expert.seconds} s, as people meet them ({speed}, {jobs} games at once)"
+    how = (f"hard thinks {hard.seconds} s or {hard.rounds} rounds and expert {expert.seconds} s, as people meet them ({speed}, {jobs} games at once)"
            if simulations is None else
            f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time")
     options = {"games": found[0].games, "simulations": simulations, "jobs": jobs, "only": " ".join(only)}
