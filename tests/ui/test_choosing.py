@@ -15,6 +15,7 @@ from inbetween.ui.table.choosing.pointer import Wish
 from inbetween.ui.table.paint.tablepaint import Sight
 from inbetween.ui.table.reading.inspect import _beside
 from inbetween.ui.table.reading.overlays import way_dots
+from inbetween.ui.table.reading.tips import notes
 from tests.table import with_effects
 
 from .choices import CARDS, CIRCLE, click, person, place_of, position, press
@@ -230,6 +231,12 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
                 assert 0.35 < share < 0.85 and turns >= 12, told
             else:
                 assert share > 0.95, told
+
+
+def test_a_card_is_said_to_be_played_only_to_the_one_who_does_not(asked):
+    scene = asked(position(["patrol"]), "play:patrol")
+    told = [notes(scene.app, scene.board, scene.session.game, ("resolving", card)) for card in ("patrol", "feeding")]
+    assert told == [[], ["Feeding is being played by the Creature."]]
 
 
 def test_a_note_at_a_character_leaves_the_played_card_readable(asked):

@@ -188,6 +188,9 @@ class Tips:
         return [self._say("played", card=self._card(id), **self._slots(self._owner(id)))]
 
     def _resolving(self, id: str) -> list[str]:
+        """Whoever plays it knows, and those to be chosen lie around it."""
+        if self._owner(id) == self.board.viewer:
+            return []
         return [self._say("resolving", card=self._card(id), **self._slots(self._owner(id)))]
 
     def _gap(self, id: str) -> list[str]:
