@@ -256,6 +256,9 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
 
 def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):
     assert asked(position([])).bar.text == "Prepare or Rest?" and "card" in asked(position(["patrol"])).bar.text
+    able = position([]) | {"phase": "awareness"}
+    able["town"]["awareness"] = 2
+    assert asked(able).bar.text == "An Awareness ability, Prepare or Rest?"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -256,7 +256,7 @@ class Offer:
             text = app.say("table.awareness_or") if acting else decision.text(language)
             brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
             if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
-                text = brief = app.say("table.no_play")
+                text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
             self.bar.terse = app.say("table.what_now") if acting else terse(app, self.asked_in, self._effects)
             if not any(kind == "hand" for kind, _ in self.targets):
                 self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
