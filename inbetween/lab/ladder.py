@@ -133,8 +133,8 @@ def page(found: Sequence[Climb], simulations: int | None, jobs: int, only: Seque
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"
-    how = (f"hard thinks {hard.seconds} s or {hard.rounds} rounds and expert {expert.seconds} s, as people meet them ({speed}, {jobs} games at once)"
-           if simulations is None else
+    how = (f"hard thinks {hard.seconds} s or {hard.rounds} rounds and expert {expert.seconds} s, as people meet them "
+           f"({speed}, {jobs} games at once)" if simulations is None else
            f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time")
     options = {"games": found[0].games, "simulations": simulations, "jobs": jobs, "only": " ".join(only)}
     lines = [f"    python -m inbetween.lab.ladder{''.join(f' --{name} {n}' for name, n in options.items() if n)} --write", "",
