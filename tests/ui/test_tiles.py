@@ -46,6 +46,17 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_one_card_with_many_signs_does_not_cost_all_their_pictures(make_app: Callable[..., App], size: tuple[int, int],
+                                                                   language: str) -> None:
+    app = make_app(size, language)
+    app.cards = CARDS
+    hand = [CARDS.cards[CARDS.card_index[id]] for id in ("neighbourly_help", "patrol", "research", "search_party", "walkie_talkie")]
+    row = row_of(app, hand, TableLayout(app.theme, 10).hand_spots(5)[0].size)
+    assert not row.bare and all(told_on(app, card, row).whole for card in hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_no_sign_of_a_card_in_hand_is_left_out(make_app: Callable[..., App], size: tuple[int, int], text_size: float,

@@ -58,8 +58,11 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
              for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
 
     def fitting(row: TileRow) -> tuple[int, int, int]:
+        """Signs come before words; for the sake of the pictures a card whose signs take two lines may do without its words."""
         told = [(told_on(app, card, row), brief_of(app, card).words) for card in cards]
-        return sum(one.whole for one, _ in told), sum(one.said == words for one, words in told), sum(bool(one.said) for one, _ in told)
+        spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
+        return (sum(one.whole for one, _ in told), sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
+                sum(bool(one.said) or free for (one, _), free in zip(told, spared, strict=True)))
 
     return max(tries, key=fitting)  # of those that show as much, the first
 
