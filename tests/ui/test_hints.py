@@ -181,6 +181,9 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     menu = table.menu
     heads = [textbox.height(menu.letters, role, text, menu.head.width) for role, text in (("label", menu.title), ("small", menu.tip))]
     assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
+    panel = table.board.layout.panel(table.board.other)
+    rows = [panel.name, panel.head, *(pygame.Rect(panel.track.x, panel.track.y + n * panel.level, 9, panel.level) for n in range(6))]
+    assert not any(rect.top < menu.rect.top < rect.bottom for rect in rows), "nothing is covered by half"
     assert all(menu.rect.contains(rect) for rect, *_ in menu.rows)
     assert menu.letters.font_size("small") >= app.theme.least
     assert not app.overflows, app.overflows[:5]

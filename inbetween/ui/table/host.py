@@ -110,8 +110,11 @@ class Host:
         for column in layout.beside(self.board.other):
             menus.append(HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True))
         if menus[0].rows:  # else what they are about has gone
-            self.question.menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
+            menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
                 *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), max(menu.brief, 1)])
+            if menu.narrow:
+                menu.reach(layout.panel(self.board.other).edges)
+            self.question.menu = menu
         self.redraw()
 
     # -- what the pointer asks ----------------------------------------------------------------

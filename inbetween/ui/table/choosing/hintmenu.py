@@ -91,6 +91,13 @@ class HintMenu(Menu):
         """Whether nothing reaches beyond the window."""
         return self.app.theme.size[1] >= self.rect.bottom and self.rect.y >= 0
 
+    def reach(self, edges: list[int]) -> None:
+        """Grow up to the next of these, so that nothing looks out from under it half."""
+        up = self.rect.y - max((edge for edge in edges if edge <= self.rect.y), default=self.rect.y)
+        self.rect.y -= up
+        self.rect.height += up
+        self.head.y -= up
+
     def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
         """Everything at its place, the menu above a point."""
         t, px = self.t, self.app.theme.px

@@ -51,6 +51,12 @@ class SidePanel:
         below = box.bottom - self.equipment.y
         self.room = below - px(8) if side == "town" else round(below * 0.55)  # the log is on the right
 
+    @property
+    def edges(self) -> list[int]:
+        """Where something may end that covers what is below, and cut nothing."""
+        levels = [self.track.y + n * self.level for n in range(6)]
+        return [self.box.y, self.name.bottom, self.head.bottom, *levels[1:], self.track.bottom, self.energy.bottom, self.piles.bottom]
+
     def rows(self, count: int, kept: int = 0) -> list[Rect]:
         """A row for each card in play, below each other; where that is too many, in two columns, and in the end closer.
 
