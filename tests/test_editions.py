@@ -26,6 +26,7 @@ from inbetween.saves.opening import open_file, open_record
 from inbetween.saves.record import Record
 from inbetween.saves.report import write_report
 from inbetween.saves.shelf import look, point_of, save_named
+from inbetween.saves.upgrade import SAME_RULES
 
 from .fixed import fixed_cards
 from .saves import FOLDER
@@ -169,7 +170,7 @@ def test_a_checkpoint_goes_on_in_its_edition(edition: str) -> None:
         assert game.decision
         game.apply(game.decision.keys[-1])
     assert load_position(CARDS, position_of(game)).edition == edition, "it says all there is to say"
-    record = Record.of(game, checkpoint=position_of(game), game_version="0.0.9")
+    record = Record.of(game, checkpoint=position_of(game), format=SAME_RULES - 1)
     record.keys = ["nonsense"]
     opened = open_record(record, CARDS)
     assert opened.from_checkpoint and opened.game.edition == edition == Session.loaded(opened).game.edition

@@ -18,6 +18,7 @@ from . import again
 from .disk import backup
 from .jsontext import read_text
 from .record import Record
+from .upgrade import SAME_RULES
 
 
 class Opened(NamedTuple):
@@ -51,7 +52,7 @@ def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
     if record.card_set is None:
         raise complaint(SaveError, "saves.cards_missing")
     inside = _compiled(record.card_set)
-    if inside.digest != record.cards and record.game_version == __version__:
+    if inside.digest != record.cards and record.format >= SAME_RULES:
         raise complaint(SaveError, "saves.cards_changed")
     return with_edition(inside, record.edition)
 
@@ -76,13 +77,14 @@ def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
 def open_record(record: Record, cards: CardSet | None = None) -> Opened:
     """Play a record again and check where it leads; raises SaveError with one sentence.
 
-    A game saved by another version that plays its choices differently goes on from the start of its last turn.
+    A game in a format from before the rules last changed (`SAME_RULES`) continues from the start of its last turn if its
+    choices lead elsewhere today. The version that wrote it does not matter.
     """
     own = card_set_of(record, cards)
     try:
         return Opened(record, again.played(Game, own, record), own)
     except SaveError as error:
-        if record.game_version == __version__:
+        if record.format >= SAME_RULES:
             raise
         if record.checkpoint is None:
             raise complaint(SaveError, "saves.version", version=record.game_version[:20], own=__version__, why=error.told) from None

@@ -28,6 +28,7 @@ class Record:
     edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
     card_set: str | None = None  # the card set itself; only the oldest format lacks it
     game_version: str = __version__
+    format: int = FORMAT  # the format it was written in
     saved_at: str = ""
     name: str = ""
     sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
@@ -62,7 +63,7 @@ class Record:
         if found:
             more = [tell("saves.more", n=len(found) - 6)] if len(found) > 6 else []
             raise complaint(SaveError, "saves.damaged", what=Several((*found[:6], *more), "; "))
-        del data["format"]
+        data["format"] = written
         if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None
         start = start_of(data)

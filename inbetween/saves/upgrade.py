@@ -11,6 +11,7 @@ from .jsontext import spelled
 
 FORMAT = 5
 SAME_STATE = 3  # since then the fingerprint of a state is the same
+SAME_RULES = 1  # since then recorded choices lead where they lead today; raise FORMAT and this when they no longer do
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:

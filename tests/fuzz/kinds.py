@@ -18,8 +18,9 @@ from inbetween.cli import main
 from inbetween.data import loader
 from inbetween.letters import hidden
 from inbetween.rules.terms import LANGUAGES
-from inbetween.saves import open_file
+from inbetween.saves import open_file, opening
 from inbetween.saves.shelf import look
+from inbetween.saves.upgrade import FORMAT, SAME_RULES
 from inbetween.text import locale
 from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
 
@@ -74,7 +75,10 @@ def cards(rng: Random, folder: Path) -> str:
 
 def saves(rng: Random, folder: Path) -> str:
     """A saved game is listed and opened."""
-    return _saved(folder / "game.json", mutations.saved_game(rng))
+    raw = mutations.saved_game(rng)
+    since = rng.choice((SAME_RULES, SAME_RULES, FORMAT + 1))  # as if the rules had changed since: checkpoints are used
+    with mock.patch.object(opening, "SAME_RULES", since):
+        return _saved(folder / "game.json", raw)
 
 
 def _saved(path: Path, raw: bytes) -> str:

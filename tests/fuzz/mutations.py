@@ -108,7 +108,6 @@ def saved_game(rng: Random) -> bytes:
                 lines[at] = rng.choice(("", rng.choice(lines), lines[at].replace("1", "9"), "  &a [*a, *a]\n", half))
                 data["card_set"] = "".join(lines)
                 data["cards"] = rng.choice((data["cards"], "0" * 16))
-                data["game_version"] = rng.choice((data["game_version"], "0.0.1"))
             return json.dumps(data).encode()
 
 
