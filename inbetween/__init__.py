@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         new_game,
     )
 
-__version__ = "0.1.0"
+__version__ = "0.9.0"
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
 
