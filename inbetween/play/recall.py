@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from ..rules.events import Event, MarkerMoved
 from ..rules.known.fold import fold
 from .beats import GIVEN, Beat, beats
+from .seat_order import Seats, seats_after
 from .session import Session
 
 
@@ -16,6 +17,7 @@ class Past(NamedTuple):
     turn: int
     view: dict[str, Any]
     events: list[Event]
+    seats: Seats  # who sat where before it
 
 
 def last_turn(session: Session) -> Past | None:
@@ -30,7 +32,8 @@ def last_turn(session: Session) -> Past | None:
     view = step.game.view(session.viewer)
     for entry in session.log[step.log:start]:
         fold(view, entry.event, session.viewer)
-    return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn])
+    seats = seats_after(step.seats, (entry.event for entry in session.log[step.log:start]))
+    return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn], seats)
 
 
 def under_marker(session: Session, place: int = 0) -> str:

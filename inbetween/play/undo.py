@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..game import Game
 from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckLooked, DeckReshuffled, Event, HandShown, Prepared
+from .seat_order import Seats
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
 HARMLESS = (CardPlayed, Prepared)
@@ -19,6 +20,7 @@ class Step(NamedTuple):
     side: str  # who made it; nobody, where nothing was left to choose
     log: int  # how long the log was
     stats: int
+    seats: Seats  # who sat where
     bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
     harmless: bool  # nothing has come of it yet
     linked: bool  # it goes with the choice before: passing over the Awareness ability by acting, or two that were one to a person
