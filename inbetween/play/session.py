@@ -134,7 +134,7 @@ class Session:
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
         self.resigned: str | None = None  # the side that has given up
-        self.practice = False  # more is known than the game has shown: docs/save-format.md says when
+        self.practice = False  # a practice game: more is known than the game has shown; docs/save-format.md says when
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
         self.aged = False  # it was saved by another version and goes on from the start of its turn
@@ -295,19 +295,19 @@ class Session:
         self._return_to(way_back(self.steps, self.viewer, False, False).to)
         return True
 
-    def way_back(self, practice: bool = False) -> Back:
-        """Where the one at the table can go back to, or why not. Practice is only for games against the opponent."""
+    def way_back(self, free: bool = False) -> Back:
+        """Where the one at the table can go back to, or why not. Unlimited undo (`free`) is only for games against the opponent."""
         humans = self.plan.humans
         side = self.viewer
         if len(humans) == 2 and not self.plan.curtain and self.steps:
             side = next((step.side for step in reversed(self.steps) if step.side), side)  # both look at the same table
         if side not in humans:
             return Back(reason="nothing")
-        return way_back(self.steps, side, self.winner is not None, practice and len(humans) == 1)
+        return way_back(self.steps, side, self.winner is not None, free and len(humans) == 1)
 
-    def undo(self, practice: bool = False) -> Back:
+    def undo(self, free: bool = False) -> Back:
         """Take back the last choice of the one at the table, if that may be."""
-        back = self.way_back(practice)
+        back = self.way_back(free)
         if back.to >= 0:
             self.practice |= back.practice
             self._return_to(back.to)
