@@ -191,8 +191,7 @@ def test_no_heading_of_a_recap_stands_without_a_line():
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_a_recap_without_room_ends_with_no_heading(make_app, text_size):
     app = make_app((1024, 640), text_size=text_size, speed="off")
-    for session, _ in recaps(0):
-        pass
+    *_, (session, _) = recaps(0)
     board, cut = TableScene(app, session).board, 0
     for place in range(0, len(session.log) - 40, 8):
         _, lines, left = recap._fitted(app, board, since(session, place))
