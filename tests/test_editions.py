@@ -150,7 +150,7 @@ def test_saves_keep_the_edition(edition: str | None, tmp_path: Path, monkeypatch
     assert Tape(opened).games[-1].edition == edition
     on = Session.loaded(opened, choices=20)
     assert (on.game.edition, on.plan.edition, on.origin.edition, on.cards.digest) == (edition, edition, edition, game.cards.digest)
-    on.undo(practice=True)
+    on.undo(free=True)
     assert on.game.edition == edition
     report = write_report(ValueError("x"), session.moment().record(), {})
     assert report is not None and open_file(report).game.edition == edition

@@ -78,7 +78,7 @@ def test_whoever_resigns_has_lost_and_the_rules_do_not_know() -> None:
     session.resign("town")
     assert (session.winner, session.ending, session.decider, session.hand_over) == ("creature", "resigned", None, None)
     assert session.game.winner is None and session.game.ending is None and session.game.digest() == before
-    assert session.may_resign is None and session.undo(practice=True).to < 0
+    assert session.may_resign is None and session.undo(free=True).to < 0
 
 
 def test_who_can_resign() -> None:

@@ -11,6 +11,7 @@ from ..rules import events as e
 from ..rules.events import Event
 
 GIVEN = ("turn", "walk")  # beats that are nobody's doing
+_LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")  # what can lead to what
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
 _NO_EFFECT = (e.CostPaid, e.CardTimed, e.CardFinished, e.PhaseBegun, e.AbilityBegun, e.GameEnded, e.BrokenOff, e.CardPlayed, e.Rested,
               e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined)
@@ -58,8 +59,8 @@ class Beat:
     prepare, reaction or walk (the marker's).
     """
 
-    __slots__ = ("card", "character", "closed", "effects", "goes_on", "kind", "level", "paid", "side", "stays", "turn", "unused", "used",
-                 "vain")
+    __slots__ = ("card", "character", "closed", "effects", "goes_on", "kind", "led_to", "level", "paid", "side", "stays", "turn", "unused",
+                 "used", "vain")
 
     def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
                  turn: int = 0) -> None:
@@ -71,6 +72,7 @@ class Beat:
         self.closed = False
         self.goes_on = False  # it has been told of before: a card was played in the middle of it
         self.stays: Event | None = None  # it is over, and the card stays in play: what says so
+        self.led_to: Beat | None = None  # what it brought about besides effects: a card played, another ability, a level
         self.vain = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
 
     @property
@@ -193,16 +195,18 @@ class Story:
     def take(self, event: Event) -> bool:
         """Follow an event; True if it began a beat or is an effect worth a look."""
         self._nest(event)
-        if self.closes(event):
-            assert self.beat is not None
+        ended = self.beat if self.closes(event) else None
+        if ended is not None:
             self.ends(event)
-            self.beat.closed = True
+            ended.closed = True
         new = self.opens(event)
         if isinstance(event, e.PhaseBegun):
             self._phase, self._active = event.phase, event.active
         if new is not None:
             if new.goes_on:
                 self._outer.pop()
+            elif ended is not None and ended.side == new.side and ended.kind in _LEADING and new.kind in _LED:
+                ended.led_to = new
             self.beat = new
             return new.add(event) or new.kind != "raised"  # Energy is spent before a level is reached
         return self.beat is not None and not self.beat.closed and self.beat.add(event)

@@ -80,6 +80,17 @@ def pieces(cards: CardSet, beat: Beat, language: str) -> list[Piece]:
     return told
 
 
+def recapped(cards: CardSet, beat: Beat, language: str) -> tuple[str, list[Piece]]:
+    """A beat in a recap: what caused it, and below that at least one line on what came of it."""
+    if beat.kind == "raised":
+        told = Piece(side_name(language, beat.side), f"{mind(beat.side)} {beat.level}")
+        return say(language, "ui.beats.awareness"), [told, *pieces(cards, beat, language)]
+    told_of = pieces(cards, beat, language)
+    if not told_of and beat.led_to is not None:
+        told_of = [Piece("", announced(cards, beat.led_to, language, brief=True) + ".")]
+    return heading(cards, beat, language), told_of or [Piece("", say(language, "ui.beats.vain"))]
+
+
 def source(cards: CardSet, beat: Beat, number: int) -> str:
     """What of a card brought about its effect of a number: a symbol by its id, or what was paid for its ability, in signs; else nothing."""
     if beat.kind != "card" or beat.card is None:

@@ -23,6 +23,7 @@ from ..rules.events import (
 )
 from ..rules.terms import SIDES
 from ..text.choice import Choice
+from ..text.locale import say
 from ..text.log import line
 from .trial import CHANCE, tried
 
@@ -30,21 +31,56 @@ from .trial import CHANCE, tried
 TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeft,
            GameEnded, CharacterMoved)
 MOST = 3
+GUESSES = 4  # at hidden cards, which must agree on where the marker ends if chance has a word before
 
 
 def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and not what is known:
-    the shift of a Character, or a move into a gap (its two neighbours)."""
+    the shift of a Character, or a move into a gap (its two neighbours). Where the marker is moved, it also says where the Movement
+    phase takes it from there, if nobody has a choice before."""
     side = SIDES[game.decider]
     lines: list[str] = []
-    for event in tried(game, key)[1]:
+    moved = 0 if key.startswith("move:") else None  # how many lines there are once the marker has been moved
+    events = tried(game, key)[1]
+    for event in events:
         if isinstance(event, (PhaseBegun, *CHANCE)):  # what follows is another matter, or chance
             break
         if isinstance(event, TELLING) and not _known(event, known):
             text = line(game.cards, event.seen_by(side), language)
             if text:
                 lines.append(text)
-    return lines[:MOST]
+                if isinstance(event, MarkerMoved | DirectionTurned):
+                    moved = len(lines)
+    if moved is None or moved > MOST or (stop := final_stop(game, key, events)) is None:
+        return lines[:MOST]
+    name = game.cards.characters[game.cards.character_index[stop]].names[language]
+    return [*lines[:moved], say(language, "ui.choosing.moves_on", name=name), *lines[moved:MOST]]
+
+
+def final_stop(game: Game, key: str, events: list[Event]) -> str | None:
+    """The Character to which the Movement phase takes the marker after a choice; None if something may still change that."""
+    stop, chance = _movement(events)
+    if stop is None or not chance:
+        return stop
+    others = [_movement(tried(game, key, guess=guess)[1])[0] for guess in range(1, GUESSES)]
+    return stop if all(other == stop for other in others) else None
+
+
+def _movement(events: list[Event]) -> tuple[str | None, bool]:
+    """Where the marker goes in the Movement phase that is among events, and whether chance has a word before; None if it is not."""
+    chance, moving = False, False
+    stop: str | None = None
+    for event in events:
+        match event:
+            case PhaseBegun(phase=phase):
+                if moving:  # the next turn
+                    break
+                moving = phase == "movement"
+            case MarkerMoved(_, character) if moving:
+                stop = character
+            case _ if not moving:
+                chance |= isinstance(event, CHANCE)
+    return stop, chance
 
 
 def _known(event: Event, known: str) -> bool:

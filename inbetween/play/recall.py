@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..rules.events import Event, MarkerMoved
+from ..rules.events import Event, MarkerMoved, PhaseBegun
 from ..rules.known.fold import fold
-from .beats import GIVEN, Beat, beats
+from .beats import GIVEN, Beat, Story, beats
+from .seat_order import Seats, seats_after
 from .session import Session
 
 
@@ -16,6 +17,7 @@ class Past(NamedTuple):
     turn: int
     view: dict[str, Any]
     events: list[Event]
+    seats: Seats  # who sat where before it
 
 
 def last_turn(session: Session) -> Past | None:
@@ -30,7 +32,8 @@ def last_turn(session: Session) -> Past | None:
     view = step.game.view(session.viewer)
     for entry in session.log[step.log:start]:
         fold(view, entry.event, session.viewer)
-    return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn])
+    seats = seats_after(step.seats, (entry.event for entry in session.log[step.log:start]))
+    return Past(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn], seats)
 
 
 def under_marker(session: Session, place: int = 0) -> str:
@@ -47,5 +50,15 @@ def beat_like(event: Event) -> bool:
 
 def since(session: Session, place: int) -> list[Beat]:
     """What the other side has done since a place in the log, as the one at the table may know it."""
-    told = beats(entry.event.seen_by(session.viewer) for entry in session.log[place:])
+    begun = max((i for i, entry in enumerate(session.log[:place]) if _begins_turn(entry.event)), default=0)
+    story, told = Story(), []
+    for i, entry in enumerate(session.log[begun:], begun):  # from the start of the turn: an effect belongs to a cause from before the place
+        before = story.beat
+        story.take(entry.event.seen_by(session.viewer))
+        if i >= place and story.beat is not None and story.beat is not before:
+            told.append(story.beat)
     return [beat for beat in told if beat.side != session.viewer and beat.kind not in GIVEN]
+
+
+def _begins_turn(event: Event) -> bool:
+    return isinstance(event, PhaseBegun) and event.phase == "awareness"

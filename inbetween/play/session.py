@@ -21,6 +21,7 @@ from ..saves.record import Record, summary_of
 from ..text.complaints import complaint
 from .foregone import foregone
 from .match import Match
+from .seat_order import Seats, seats_after, seats_of
 from .undo import HARMLESS, Back, Step, way_back, what_bars
 
 if TYPE_CHECKING:
@@ -89,7 +90,8 @@ class InProgress(NamedTuple):
     """A game in progress as it is now, to be written down while it goes on."""
 
     game: Game
-    quiet: Game | None  # as it was at the start of its turn
+    quiet: tuple[Game, Seats] | None  # as it was at the start of its turn
+    seats: Seats
     plan: Plan
     practice: bool
     chances: tuple[tuple[int, float], ...]
@@ -100,13 +102,21 @@ class InProgress(NamedTuple):
         """What there is to write."""
         plan = self.plan
         record = Record.of(self.game, sides={side: plan.who(side) for side in SIDES}, curtain=plan.curtain, name=self.name,
-                           practice=self.practice, chances=list(self.chances), summary=summary_of(self.game), resigned=self.resigned,
+                           practice=self.practice, chances=list(self.chances), summary=summary_of(self.game, self.seats[0]),
+                           resigned=self.resigned,
                            names={side: name for side in SIDES if (name := plan.name(side))},
                            match=plan.match._asdict() if plan.match else None,
-                           checkpoint=position_of(self.quiet) if self.quiet is not None else None)
+                           checkpoint=self._checkpoint())
         if record.summary is not None and self.resigned:
             record.summary["winner"] = record.winner
         return record
+
+    def _checkpoint(self) -> dict[str, Any] | None:
+        """The position at the start of the turn; its circle begins with the first seat, so that everybody sits there again."""
+        if self.quiet is None:
+            return None
+        game, seats = self.quiet
+        return position_of(game, seats[0])
 
 
 class Session:
@@ -118,12 +128,13 @@ class Session:
         self.cards = cards = self.game.cards  # a position may ask for an edition
         self.plan = plan._replace(edition=cards.edition, even_start=self.game.even_start)
         self.origin = self.plan  # with whom it is played again
+        self.seats = seats_of(self.game.view(SIDES[0]))  # who sits where
         self.log: list[LogEntry] = []
         self.steps: list[Step] = []  # every choice so far
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
         self.resigned: str | None = None  # the side that has given up
-        self.practice = False  # more is known than the game has shown: docs/save-format.md says when
+        self.practice = False  # a practice game: more is known than the game has shown; docs/save-format.md says when
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
         self.aged = False  # it was saved by another version and goes on from the start of its turn
@@ -200,7 +211,8 @@ class Session:
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
         bars = what_bars(before, self.game, events, side)
         whose = side if chosen or (linked and self.steps[-1].side == side) else ""
-        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), bars, harmless, linked))
+        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), self.seats, bars, harmless, linked))
+        self.seats = seats_after(self.seats, events)
         for event in events:
             if isinstance(event, PhaseBegun):
                 turn, active = event.turn, event.active
@@ -283,19 +295,19 @@ class Session:
         self._return_to(way_back(self.steps, self.viewer, False, False).to)
         return True
 
-    def way_back(self, practice: bool = False) -> Back:
-        """Where the one at the table can go back to, or why not. Practice is only for games against the opponent."""
+    def way_back(self, free: bool = False) -> Back:
+        """Where the one at the table can go back to, or why not. Unlimited undo (`free`) is only for games against the opponent."""
         humans = self.plan.humans
         side = self.viewer
         if len(humans) == 2 and not self.plan.curtain and self.steps:
             side = next((step.side for step in reversed(self.steps) if step.side), side)  # both look at the same table
         if side not in humans:
             return Back(reason="nothing")
-        return way_back(self.steps, side, self.winner is not None, practice and len(humans) == 1)
+        return way_back(self.steps, side, self.winner is not None, free and len(humans) == 1)
 
-    def undo(self, practice: bool = False) -> Back:
+    def undo(self, free: bool = False) -> Back:
         """Take back the last choice of the one at the table, if that may be."""
-        back = self.way_back(practice)
+        back = self.way_back(free)
         if back.to >= 0:
             self.practice |= back.practice
             self._return_to(back.to)
@@ -305,7 +317,7 @@ class Session:
         """Be where the game was before a choice, with nothing left of what came after."""
         step = self.steps[number]
         self.worker.cancel()
-        self.game = step.game
+        self.game, self.seats = step.game, step.seats
         del self.steps[number:], self.log[step.log:], self.stats[step.stats:]
         self.chances = [pair for pair in self.chances if pair[0] <= self.game.turn]
         if len(self.plan.humans) == 2:
@@ -316,13 +328,13 @@ class Session:
 
     def moment(self) -> InProgress:
         """The game as it is now, for writing it down."""
-        quiet = next((game for game in self._backwards() if is_quiet(game)), None)
-        return InProgress(self.game.copy(), quiet, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
+        quiet = next(((game, seats) for game, seats in self._backwards() if is_quiet(game)), None)
+        return InProgress(self.game.copy(), quiet, self.seats, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
 
-    def _backwards(self) -> Iterator[Game]:
-        yield self.game.copy()
+    def _backwards(self) -> Iterator[tuple[Game, Seats]]:
+        yield self.game.copy(), self.seats
         for step in reversed(self.steps):
-            yield step.game
+            yield step.game, step.seats
 
     def recorded(self) -> Opened:
         """The game so far as a file would have it, for watching it again."""

@@ -16,6 +16,7 @@ from ..text.complaints import complaint
 from ..text.locale import say
 from ..text.log import line
 from .raising import raising
+from .seat_order import Seats, seats_after, seats_of
 from .session import LogEntry
 
 
@@ -36,6 +37,7 @@ class Tape:
         self.opened, self.record, self.cards = opened, opened.record, opened.cards
         game = begin(opened.cards, opened.record.start)
         self.games: list[Game] = [game.copy()]  # after so many choices
+        self.seats: list[Seats] = [seats_of(game.view(SIDES[0]))]  # who sat where after so many choices
         self.events: list[list[Event]] = []  # of each choice
         self.log: list[LogEntry] = []
         turn, active = game.turn, game.active
@@ -43,6 +45,7 @@ class Tape:
             events = game.apply(key)
             self.events.append(events)
             self.games.append(game.copy())
+            self.seats.append(seats_after(self.seats[-1], events))
             for event in events:
                 if isinstance(event, PhaseBegun):
                     turn, active = event.turn, event.active

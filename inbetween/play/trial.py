@@ -12,7 +12,7 @@ from ..rules.terms import SIDES
 CHANCE = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on nothing is certain
 
 
-def tried(game: Game, *keys: str) -> tuple[Game, list[Event]]:
-    """The game after choices made one after the other, and what has happened."""
-    trial = determinize(game, SIDES[game.decider], Random(0))
+def tried(game: Game, *keys: str, guess: int = 0) -> tuple[Game, list[Event]]:
+    """The game after choices made one after the other, and what has happened; `guess` is the number of the guess."""
+    trial = determinize(game, SIDES[game.decider], Random(guess))
     return trial, [event for key in keys for event in trial.apply(key)]

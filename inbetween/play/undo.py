@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..game import Game
 from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckLooked, DeckReshuffled, Event, HandShown, Prepared
+from .seat_order import Seats
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
 HARMLESS = (CardPlayed, Prepared)
@@ -19,6 +20,7 @@ class Step(NamedTuple):
     side: str  # who made it; nobody, where nothing was left to choose
     log: int  # how long the log was
     stats: int
+    seats: Seats  # who sat where
     bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
     harmless: bool  # nothing has come of it yet
     linked: bool  # it goes with the choice before: passing over the Awareness ability by acting, or two that were one to a person
@@ -29,7 +31,7 @@ class Back(NamedTuple):
 
     to: int = -1
     reason: str = ""  # nothing, other, over, or what bars it
-    practice: bool = False  # only practice allows it
+    practice: bool = False  # it makes the game a practice game
 
 
 def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
@@ -47,10 +49,10 @@ def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
     return "chance" if after.rng != before.rng else ""
 
 
-def way_back(steps: list[Step], side: str, over: bool, practice: bool) -> Back:
+def way_back(steps: list[Step], side: str, over: bool, free: bool) -> Back:
     """Where a side can go back to: its last choice, if nothing has come out and nobody else has decided since.
 
-    With `practice` it is its last choice in any case.
+    With `free` (unlimited undo) it is its last choice in any case.
     """
     if over:
         return Back(reason="over")
@@ -63,12 +65,12 @@ def way_back(steps: list[Step], side: str, over: bool, practice: bool) -> Back:
     reason = next((step.bars for step in steps[first: own + 1] if step.bars), "")
     if own < len(steps) - 1:
         reason = "other"
-    if reason and not practice:
+    if reason and not free:
         return Back(reason=reason)
     return Back(first, practice=bool(reason))
 
 
 def why_no_undo(reason: str, humans: int) -> str:
-    """The key of the sentence that says why nothing can be taken back; practice is mentioned where it would help."""
+    """The key of the sentence that says why nothing can be taken back; unlimited undo is mentioned where it would help."""
     helps = reason in ("other", "drawn", "shuffled", "shown", "chance") and humans == 1
-    return f"undo.{reason}_practice" if helps else f"undo.{reason}"
+    return f"undo.{reason}_free" if helps else f"undo.{reason}"

@@ -16,8 +16,8 @@ def is_quiet(s: State) -> bool:
     return s.victor < 0 and len(s.stack) == 1 and s.stage <= 1 and not s.resolving
 
 
-def position_of(s: State) -> dict[str, Any]:
-    """The position that a quiet game is in, complete: hands, decks and all."""
+def position_of(s: State, first: str = "") -> dict[str, Any]:
+    """The position that a quiet game is in, complete: hands, decks and all. Its circle may begin with a given Character."""
     cards, people = s.cards.cards, s.cards.characters
     position: dict[str, Any] = {
         "active": SIDES[s.mover], "phase": PHASES[s.stage], "turn": s.turn, "seed": s.rng, "marker": people[s.marker].id,
@@ -26,7 +26,7 @@ def position_of(s: State) -> dict[str, Any]:
             "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
             "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
             "attached": [{"id": cards[card].id, "armed": bool(armed)} for card, at, armed in s.attached if at == c],
-        } for c in ordered_circle(s)]}
+        } for c in ordered_circle(s, first)]}
     if s.cards.edition is not None:
         position["edition"] = s.cards.edition
     if began_even(s):

@@ -101,9 +101,10 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def summary_of(game: State) -> dict[str, Any]:
-    """What a list of saved games shows: public to both sides."""
+def summary_of(game: State, first: str = "") -> dict[str, Any]:
+    """What a list of saved games shows: public to both sides. The circle may begin with a given Character."""
     people = game.cards.characters
     winner = WINNERS[game.victor] if game.victor >= 0 else None
     return {"turn": game.turn, "active": SIDES[game.mover], "winner": winner, "marker": people[game.marker].id,
-            "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]] for c in ordered_circle(game)]}
+            "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]]
+                       for c in ordered_circle(game, first)]}

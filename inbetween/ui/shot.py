@@ -114,7 +114,7 @@ def _saved(tab: str) -> Maker:
     def make(app: App, session: Session) -> Scene:
         if tab == "replays":
             advance(session, 100_000)
-        summary, sides = summary_of(session.game), {"town": "human", "creature": "expert"}
+        summary, sides = summary_of(session.game, session.seats[0]), {"town": "human", "creature": "expert"}
         kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
         games = [Kept(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary,
                       deal="deal", point=str(i)) for i, kind in enumerate(kinds)]

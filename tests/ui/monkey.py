@@ -63,7 +63,7 @@ class Monkey:
         settings = Settings(self.home / "settings.json")
         settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off", "step"))
         settings.text_size, settings.reduced_motion = rng.choice((0.9, 1.0, 1.3)), rng.random() < 0.2
-        settings.practice, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
+        settings.free_undo, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
         self.app = App(settings, rng.choice(SIZES), False)
         self.app.keeper = Autosave()
         who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])

@@ -105,5 +105,5 @@ def test_what_the_other_made_one_discard_is_nobodys_choice():
     session = choose(begun(THEY, who=("human", "easy")), *DO, "patrol")
     assert session.steps[-1].side == ""
     session.take_seat("town")
-    assert session.way_back().reason == session.way_back(practice=True).reason == "nothing"
+    assert session.way_back().reason == session.way_back(free=True).reason == "nothing"
     session.close()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from random import Random
+
 import pygame
 import pytest
 
 from inbetween.play.beats import beats
-from inbetween.play.recall import last_turn
+from inbetween.play.beatwords import recapped
+from inbetween.play.recall import last_turn, since
 from inbetween.play.session import Plan, Session
 from inbetween.rules import events as e
 from inbetween.rules.known.fold import fold
+from inbetween.text.locale import LANGUAGES
 from inbetween.ui.cards import signtext
 from inbetween.ui.table.reading import recap
 from inbetween.ui.table.table import TableScene
@@ -17,6 +22,7 @@ from tests.fixed import fixed_cards
 
 from .creature_turn import POSITION, after_creature, creature_moves, table_of
 from .robot import pass_frame, post_click, post_key
+from .screens import CARDS
 
 
 def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
@@ -154,3 +160,41 @@ def test_a_card_that_was_skipped_is_still_the_one_played_last(make_app):
     assert scene.board.played != "stalking"
     scene.skip()
     assert scene.board.played == "stalking"
+
+
+def recaps(seed):
+    """A random game between two people whenever one of them would see a recap, and the place in the log from which it tells."""
+    session, rng, decided = Session(CARDS, Plan(seed=seed, curtain=False)), Random(seed), {"town": 0, "creature": 0}
+    while session.game.decision:
+        session.viewer = side = session.decider
+        own = session.game.active == side
+        if own and session.game.decision.kind == "action" and decided[side] < len(session.log):
+            yield session, decided[side]
+        decided[side] = len(session.log) if own else decided[side]
+        session.choose(rng.choice(session.game.decision.keys))
+
+
+def test_no_heading_of_a_recap_stands_without_a_line():
+    kinds = set()
+    for seed in range(25):
+        for session, place in recaps(seed):
+            for beat in since(session, place):
+                for language in LANGUAGES:
+                    heading, lines = recapped(CARDS, beat, language)
+                    assert heading and lines and all(line.what for line in lines), (seed, session.game.turn, beat.kind)
+                kinds.add((beat.kind, bool(beat.effects), beat.led_to is not None))
+                if beat.kind == "raised":
+                    assert beat.level > 0, "what one's own card took away is no doing of the other side"
+    assert {("raised", False, False), ("rest", False, False), ("ability", False, True), ("reaction", False, True)} <= kinds
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_recap_without_room_ends_with_no_heading(make_app, text_size):
+    app = make_app((1024, 640), text_size=text_size, speed="off")
+    *_, (session, _) = recaps(0)
+    board, cut = TableScene(app, session).board, 0
+    for place in range(0, len(session.log) - 40, 8):
+        _, lines, left = recap._fitted(app, board, since(session, place))
+        assert lines and not [line for line, after in pairwise([*lines, None]) if line.side and (after is None or after.side)]
+        cut += left > 0
+    assert cut > 20

@@ -13,9 +13,10 @@ from inbetween.play.undo import Back
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.opening import open_file
 from inbetween.saves.record import Record
-from inbetween.text.locale import find
+from inbetween.text.locale import LANGUAGES, find
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.table.table import TableScene
+from inbetween.ui.window.settings import Settings
 
 from .robot import Robot, post_click, post_key
 
@@ -71,7 +72,7 @@ def test_practice_goes_back_as_far_as_one_likes():
         session.undo()
     assert session.steps and not session.practice
     seen = 0
-    while (back := session.undo(practice=True)).to >= 0:
+    while (back := session.undo(free=True)).to >= 0:
         assert state(session) == before[back.to]
         seen += 1
     assert back == Back(reason="nothing") and session.practice and 10 < seen <= len(own)
@@ -84,7 +85,7 @@ def test_practice_is_only_for_games_against_the_opponent():
     while not session.steps[-1].bars:
         session.choose(session.game.decision.keys[-1])
     session.viewer = session.steps[-1].side
-    assert session.way_back(practice=True).reason
+    assert session.way_back(free=True).reason
 
 
 @pytest.mark.parametrize(("position", "keys", "reason"), [
@@ -118,7 +119,7 @@ def test_every_reason_has_its_sentence():
         for reason in ("nothing", "over", "other", "drawn", "shuffled", "shown", "chance"):
             assert find(language, f"ui.undo.{reason}")
         for reason in ("other", "drawn", "shuffled", "shown", "chance"):
-            assert find(language, f"ui.undo.{reason}_practice")
+            assert find(language, f"ui.undo.{reason}_free")
 
 
 # -- on the table -----------------------------------------------------------------------------
@@ -168,8 +169,8 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
         table.choose("done")
     post_key(pygame.K_u)
     robot.frame()
-    assert table.bubble[0] in (app.say("undo.drawn_practice"), app.say("undo.other_practice"))
-    app.settings.practice = True
+    assert table.bubble[0] in (app.say("undo.drawn_free"), app.say("undo.other_free"))
+    app.settings.free_undo = True
     post_key(pygame.K_u)
     robot.frame()
     assert table.session.practice and table.session.decider == "town"
@@ -222,10 +223,32 @@ def test_what_was_taken_back_is_gone_from_the_disk(make_app):
     assert open_file(app.keeper.path).game.keys() == []
 
 
-def test_practice_is_switched_in_the_menu(make_app):
+def test_unlimited_undo_is_switched_in_the_menu(make_app):
     app, table = open_table(make_app, Plan("human", "easy", seed=1))
     app.go(table.pause())
-    app.scene.widget("practice").use()
-    assert app.settings.practice
+    app.scene.widget("free_undo").use()
+    assert app.settings.free_undo
     alone = PauseScene(app, Session(CARDS, Plan(seed=1)))
-    assert "practice" not in [w.name for w in alone.widgets]
+    assert "free_undo" not in [w.name for w in alone.widgets]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_says_whether_it_is_a_practice_game_and_calls_nothing_else_so(make_app, language):
+    app, table = open_table(make_app, Plan("human", "easy", seed=1))
+    app.settings.language = language
+    app.settings.free_undo = True
+    said = app.say("undo.used")
+    for practice in (False, True):
+        table.session.practice = practice
+        menu = PauseScene(app, table.session)
+        assert (said in menu.text[1]) == practice
+        root = {"en": "practi", "it": "allenam", "pl": "trening"}[language]
+        assert root in said.lower() and root not in menu.widget("free_undo").label.lower()
+
+
+def test_the_switch_of_earlier_versions_is_still_read(tmp_path):
+    for name in ("practice", "free_undo"):
+        (tmp_path / "settings.json").write_text(f'{{"{name}": true, "speed": "fast"}}', "utf-8")
+        settings = Settings.load(tmp_path / "settings.json")
+        assert settings.free_undo and settings.problem is None and settings.save()
+        assert Settings.load(tmp_path / "settings.json").free_undo

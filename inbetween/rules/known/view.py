@@ -34,10 +34,13 @@ def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
     return data
 
 
-def ordered_circle(s: State) -> Zone:
-    """The circle, clockwise, starting with the first Character dealt that is still there."""
-    first = next((c for c in s.dealt if c in s.circle), None)
-    i = s.circle.index(first) if first is not None else 0
+def ordered_circle(s: State, first: str = "") -> Zone:
+    """The circle, clockwise, starting with a given Character, or else with the first one dealt that is still there."""
+    given = (c for c in s.circle if s.cards.characters[c].id == first)
+    start = next(given, None) if first else None
+    if start is None:
+        start = next((c for c in s.dealt if c in s.circle), None)
+    i = s.circle.index(start) if start is not None else 0
     return s.circle[i:] + s.circle[:i]
 
 

@@ -13,6 +13,7 @@ from pygame import Rect
 from ...ai.thinker import Thinker
 from ...play.match import Match
 from ...play.mood import Mood
+from ...play.seat_order import seated
 from ...play.session import Plan, Session
 from ...saves.shelf import name_replay
 from .. import ways
@@ -38,7 +39,7 @@ class GameOverScene(frame.MenuScene):
         self.next = session.next_game(SystemRandom().randrange(1_000_000))
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
         view = session.game.view(session.viewer)
-        self.circle = FinalRing(app, session, view, self.ending, self.winner)
+        self.circle = FinalRing(app, session, {**view, "circle": seated(view["circle"], session.seats)}, self.ending, self.winner)
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
         self._down: set[int] = set()  # keys that were held down before: they must not begin the next game

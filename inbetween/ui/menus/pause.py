@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...play.session import Session
 
 # Row by row; what cannot be done in a game is left out.
-ENTRIES = (("resume",), ("practice",), ("save", "help"), ("cards", "settings"), ("resign",), ("end", "quit"))
+ENTRIES = (("resume",), ("free_undo",), ("save", "help"), ("cards", "settings"), ("resign",), ("end", "quit"))
 
 
 class PauseScene(frame.MenuScene):
@@ -60,29 +60,31 @@ class PauseScene(frame.MenuScene):
             for i, name in enumerate(row):
                 rect = pygame.Rect(inner.x + i * (part + gap), y, part, line)
                 color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-                self.widgets.append(self._practice(rect) if name == "practice" else
+                self.widgets.append(self._free_undo(rect) if name == "free_undo" else
                                     Button(name, rect, say(self._label(name)), self._action(name), color=color))
             y += line + gap
 
     def _entries(self) -> tuple[tuple[str, ...], ...]:
         """What can be done, row by row."""
-        out = {"practice"} if len(self.session.plan.humans) != 1 else set()
+        out = {"free_undo"} if len(self.session.plan.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
         return tuple(row for row in ENTRIES if not out.issuperset(row))
 
-    def _practice(self, rect: pygame.Rect) -> frame.Switch:
+    def _free_undo(self, rect: pygame.Rect) -> frame.Switch:
         say = self.app.say
-        return frame.Switch("practice", rect, say("keep.practice"), self.app.settings.practice, self._practise,
-                            (say("settings.on"), say("settings.off")), say("keep.practice_tip"))
+        return frame.Switch("free_undo", rect, say("keep.free_undo"), self.app.settings.free_undo, self._set_free_undo,
+                            (say("settings.on"), say("settings.off")), say("keep.free_undo_tip"))
 
     def _told(self) -> str:
-        """What game this is, and that it is kept: a line for each."""
+        """What game this is, whether it is a practice game, and that it is kept: a line for each."""
         say, session = self.app.say, self.session
         game = [say("pause.turn", turn=session.game.turn),
                 edition_name(self.app, session.game.edition, session.cards.base.switches.values)]
         if session.game.even_start:
             game.append(say("even.playing", n=session.cards.numbers.even_start))
+        if session.practice:
+            game.append(say("undo.used"))
         told = [" \N{MIDDLE DOT} ".join(game)]
         if (match := session.plan.match) is not None:
             told.append(say("match.playing", n=match.game, score=score(self.app, session.plan, match)))
@@ -120,8 +122,8 @@ class PauseScene(frame.MenuScene):
             return "resign.label"
         return f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
 
-    def _practise(self, on: bool) -> None:
-        self.app.settings.practice = on
+    def _set_free_undo(self, on: bool) -> None:
+        self.app.settings.free_undo = on
 
     def ask(self, question: str) -> Transition | None:
         """Ask before a game is lost; "" takes the question back."""

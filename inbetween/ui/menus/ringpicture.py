@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tuple[float, float]]:
-    """So many places on the round of a box, from the top, clockwise."""
+    """So many places on the round of a box, clockwise; the first ones lie above, as in the upper row of a table."""
     rx, ry = box.width / 2 - inset[0], box.height / 2 - inset[1]
-    turns = [2 * math.pi * (i + 0.5) / count for i in range(count)]
+    turns = [2 * math.pi * (i - (_above(count) - 1) / 2) / count for i in range(count)]
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
 
@@ -48,9 +48,14 @@ def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
     return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
 
 
+def _above(count: int) -> int:
+    """How many of so many Characters sit in the upper row."""
+    return math.ceil((count - 2) / 2) if count > 3 else count
+
+
 def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
     """The size of the cards and their middles: a row above, one at each side, a row below, clockwise from the top left."""
-    above = math.ceil((count - 2) / 2) if count > 3 else count
+    above = _above(count)
     below = count - 2 - above if count > 3 else 0
     columns, rows = max(above, below, 3), 3 if count > 3 else 1
     cell = (box.width / columns, box.height / rows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from ...play.seat_order import Seats
 from ...rules.events import Event
 from ..table.playback import Playback
 
@@ -18,8 +19,8 @@ UNTOLD = 4  # at this speed things only move: nobody could read along
 class TapeShow(Playback):
     """What happens in a recorded game, at a speed of its own."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, bar: int) -> None:
-        super().__init__(app, view, viewer, bar=bar)
+    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, bar: int) -> None:
+        super().__init__(app, view, viewer, seats, bar=bar)
         self.speed = 1.0
         self.tells = False  # what is shown was begun while the game played
 

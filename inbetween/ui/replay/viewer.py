@@ -47,7 +47,7 @@ class ReplayScene(ReplayView):
         self.playing = at == 0
         self.shown = "both"
         self.wait = REST
-        self.showing = TapeShow(app, self._view(), self.side, HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
+        self.showing = TapeShow(app, self._view(), self.side, tape.seats[at], HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
         self.director, self.board = self.showing.director, self.showing.board
         self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
         self.board.dearer = lambda side: added(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
@@ -103,7 +103,7 @@ class ReplayScene(ReplayView):
         game = self.tape.games[self.at]
         self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
                                   if isinstance(event, CardPlayed)), None)
-        self.showing.turn_to(self._view(), EVERYONE if self.shown == "both" else self.side, self.side)
+        self.showing.turn_to(self._view(), EVERYONE if self.shown == "both" else self.side, self.tape.seats[self.at], self.side)
         self.showing.tells = self.playing
         self.showing.recall(self.tape.since_turn(self.at))
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()

@@ -139,7 +139,7 @@ class Hands:
         """Take back the last choice of the one at the table, or say why that cannot be."""
         self.host.viewing.skip()
         self.close()
-        back = self.session.undo(self.app.settings.practice)
+        back = self.session.undo(self.app.settings.free_undo)
         if back.to < 0:
             self.aside.say((why_no_undo(back.reason, len(self.session.plan.humans)), {}), at)
             self.app.sound.play("deny")

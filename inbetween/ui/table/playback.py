@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...play.beats import Beat
+from ...play.seat_order import Seats
 from ...rules.events import AbilityBegun, AwarenessChanged, AwarenessDeclined, CardPlayed, Event, MarkerMoved, PhaseBegun
 from .choosing.offer import Targets
 from .laid.board import Board
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 class Playback:
     """A director, the board it shows on, and the beat and the ribbon that are to be seen there now."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, lights: Callable[[], Targets] = dict, bar: int = BAR) -> None:
+    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, lights: Callable[[], Targets] = dict,
+                 bar: int = BAR) -> None:
         self.app = app
-        self.director = Director(view, viewer)
+        self.director = Director(view, viewer, seats)
         self.director.told = True
-        self.board = Board(app, self.director.view, viewer, lights, bar)
+        self.board = Board(app, self.director.view, viewer, lights, bar, seats)
         self.moving = False  # whether something moved in the last update
         self.ribbon: Ribbon | None = None
         self.time = self.fresh = 0.0  # since the beat at hand began, and since its newest effect
@@ -65,7 +67,7 @@ class Playback:
             if isinstance(event, PhaseBegun) and event.phase == "awareness" and min(self.factor, self.pace) > 0:
                 self.ribbon = Ribbon(event.active, event.turn)
         if self.director.shown:
-            self.board.show(self.director.view, self.factor)
+            self.board.show(self.director.view, self.factor, self.director.seats)
         news = self._follow(dt) | (held != self.director.held)
         breath = self.board.breathe(dt)
         before, self.moving = self.moving, self.board.update(dt)
@@ -107,12 +109,12 @@ class Playback:
         for event in skipped:
             self.settle(event)
         self.ribbon = None
-        self.board.show(self.director.view, 0.0)
+        self.board.show(self.director.view, 0.0, self.director.seats)
         self.board.settle()
 
-    def turn_to(self, view: dict[str, Any], viewer: str, seat: str = "") -> None:
+    def turn_to(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
         """Show a view as it is, with someone's eyes and from a side's seat; nothing that was told before stays."""
-        self.director.sync(view, viewer)
+        self.director.sync(view, viewer, seats)
         self._phase, self.board.asked = view["phase"], False
-        self.board.seat(self.director.view, seat or viewer)
+        self.board.seat(self.director.view, seat or viewer, seats)
         self.ribbon = None

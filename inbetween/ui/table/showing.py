@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...play.beatwords import DEEDS, announced
+from ...play.seat_order import Seats
 from ...rules.events import EnergyChanged, Event, MarkerMoved, PhaseBegun, Prepared, Rested, touched
 from ...text.causes import CauseLog
 from ...text.log import line
@@ -27,8 +28,8 @@ def go_on_width(app: App) -> int:
 class Showing(Playback):
     """What happens at a table."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, lights: Callable[[], Targets]) -> None:
-        super().__init__(app, view, viewer, lights)
+    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, lights: Callable[[], Targets]) -> None:
+        super().__init__(app, view, viewer, seats, lights)
         self.telling = PromptBar(app, self.board.layout.prompt)  # says what is happening while nothing is asked
         self.again = 0  # the turn that is being shown once more
         self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
@@ -93,18 +94,18 @@ class Showing(Playback):
         self.come_to_rest([] if beat and self.director.go_on() else self.director.skip(beat))
         return True
 
-    def retell(self, turn: int, view: dict[str, Any], events: list[Event]) -> None:
+    def retell(self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats) -> None:
         """Show a turn once more, from how the table looked before it."""
-        self.turn_to(view, self.director.viewer)
+        self.turn_to(view, self.director.viewer, seats)
         self.again = turn
         self.director.own, self._own = None, self.director.own
         self.telling.set(self.app.say("beats.again", turn=turn), None, [])
         self.director.add(events)
 
-    def turn_to(self, view: dict[str, Any], viewer: str, seat: str = "") -> None:
+    def turn_to(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
         if self.again:
             self.again, self.director.own = 0, self._own
-        super().turn_to(view, viewer, seat)
+        super().turn_to(view, viewer, seats, seat)
         self._turn, self._log = [], None
         self.telling = PromptBar(self.app, self.board.layout.prompt)
 

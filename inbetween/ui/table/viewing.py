@@ -28,7 +28,7 @@ class Viewing:
 
     def __init__(self, app: App, session: Session, lights: Callable[[], Targets], redraw: Callable[[], None]) -> None:
         self.app, self.session, self.redraw = app, session, redraw
-        self.showing = Showing(app, session.view(), session.viewer, lights)
+        self.showing = Showing(app, session.view(), session.viewer, session.seats, lights)
         self.director, self.board = self.showing.director, self.showing.board
         self.board.price = lambda id: card_price(session.game, SIDES.index(self.board.viewer), session.cards.card_index[id])
         self.board.most_energy = lambda side: energy_most(session.game, SIDES.index(side))
@@ -66,7 +66,7 @@ class Viewing:
     def turn_to_viewer(self) -> None:
         """Everything is as the one at the table may see it, at once."""
         self.board.played = self._last_played()
-        self.showing.turn_to(self.session.view(), self.session.viewer)
+        self.showing.turn_to(self.session.view(), self.session.viewer, self.session.seats)
         self._know_asked()
         self.tell_all()
         self.redraw()

@@ -24,6 +24,7 @@ SMALLEST, LARGEST = (1024, 640), (7680, 4320)
 WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
 MOST_BYTES = 100_000
 VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
+EARLIER_NAMES = {"practice": "free_undo"}  # of settings, in the files of earlier versions
 
 
 class Settings:
@@ -32,7 +33,7 @@ class Settings:
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
         "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
         "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "threats": (True, False), "recap": (True, False), "practice": (False, True), "sound": (True, False), "even_start": (False, True),
+        "threats": (True, False), "recap": (True, False), "free_undo": (False, True), "sound": (True, False), "even_start": (False, True),
         "match": (False, True)}
 
     def __init__(self, path: Path | None = None) -> None:
@@ -46,7 +47,7 @@ class Settings:
         self.show_log = True
         self.recap = True  # against the opponent: what it did, before one's own turn
         self.threats = True  # said when they arise
-        self.practice = False  # against the opponent: take back whatever one likes
+        self.free_undo = False  # against the opponent: take back whatever one likes
         self.even_start = False  # of new games: more Energy for whoever plays second
         self.match = False  # of new games: best of three
         self.people = ("", "")  # what the people at this computer are called
@@ -82,6 +83,7 @@ class Settings:
 
     def _take(self, name: str, value: Any) -> bool:
         """Take over a setting within its limits; False if it cannot be one. Names of other versions are passed over."""
+        name = EARLIER_NAMES.get(name, name)
         number = isinstance(value, int | float) and not isinstance(value, bool) and value == value
         if name in self.CHOICES:
             fitting = [choice for choice in self.CHOICES[name] if value == choice and isinstance(value, bool) == isinstance(choice, bool)]

@@ -10,6 +10,7 @@ import pygame
 from ....ai.threats import Menace
 from ....play.mood import CALM, mood
 from ....play.outlook import Landing, Outlook
+from ....play.seat_order import Seats, seated, seats_of
 from ....rules.events import Event
 from ....rules.terms import SIDES
 from ....text.stops import coming
@@ -38,7 +39,7 @@ class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
     def __init__(self, app: App, view: View, viewer: str, lights: Callable[[], dict[Thing, Any]] = dict,
-                 bar: int = BAR) -> None:
+                 bar: int = BAR, seats: Seats = ()) -> None:
         self.app, self._bar = app, bar
         self._lights = lights
         self.outlook: Callable[[str], Outlook | None] = lambda key: None  # what is certain about a choice that is lit
@@ -51,7 +52,7 @@ class Board:
         self.corner = 0  # the height of what stands in the lower left corner besides
         self.view = view
         self.people: dict[str, Person] = {}
-        self.seats: list[View] = view["circle"]  # the circle by its places on the screen
+        self.seats: list[View] = seated(view["circle"], seats or seats_of(view))  # the circle by its places on the screen
         self.leaving: list[tuple[str, str, Person]] = []
         self.marker = Glide((0.0, 0.0))
         self.turning = Glide((0.0,))  # the Direction token's angle
@@ -74,11 +75,11 @@ class Board:
         self.names = names
         self.relayout()
 
-    def seat(self, view: View, viewer: str) -> None:
+    def seat(self, view: View, viewer: str, seats: Seats) -> None:
         """Someone else looks at the table."""
         self.viewer = viewer
         self.hover = None
-        self.show(view, 0.0)
+        self.show(view, 0.0, seats)
         self.settle()
 
     # -- what is shown ------------------------------------------------------------------------
@@ -112,11 +113,11 @@ class Board:
         return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar,
                             any(self.names.values()))
 
-    def show(self, view: View, factor: float) -> None:
-        """Bring everything to where a view has it; `factor` is the speed, 0 at once."""
+    def show(self, view: View, factor: float, seats: Seats = ()) -> None:
+        """Bring everything to where a view has it; `factor` is the speed, 0 at once. Without `seats` everybody stays where they are."""
         self.view = view
         self.played = view["resolving"] or self.played
-        circle = self.seats = self._seated(view["circle"])
+        circle = self.seats = seated(view["circle"], seats or tuple(entry["id"] for entry in self.seats))
         if len(circle) != self.layout.people:
             self.layout = self._layout(len(circle))
         here = set()
@@ -162,12 +163,6 @@ class Board:
             return False
         self.time, self._tick = self.time + self._tick, 0.0
         return True
-
-    def _seated(self, circle: list[View]) -> list[View]:
-        """The circle, begun where most people keep their seat: when one moves, the others stay."""
-        before = [e["id"] for e in self.seats if any(e["id"] == now["id"] for now in circle)]
-        turns = [circle[i:] + circle[:i] for i in range(len(circle))]
-        return max(turns, key=lambda turn: sum(e["id"] == id for e, id in zip(turn, before, strict=False)))
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
         """A Character card with its middle at a place."""

@@ -9,6 +9,7 @@ from collections import deque
 from typing import Any, assert_never
 
 from ....play.beats import Story
+from ....play.seat_order import Seats, seats_after
 from ....rules import events as e
 from ....rules.events import Event
 from ....rules.known.fold import fold
@@ -30,8 +31,9 @@ class Director:
     needs no telling: whoever did it knows. Without beats (`told` off) every event takes its own time and no more.
     """
 
-    def __init__(self, view: dict[str, Any], viewer: str) -> None:
+    def __init__(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
         self.view = view
+        self.seats = seats  # who sits where in that view
         self.viewer = viewer
         self.queue: deque[Event] = deque()
         self.wait = 0.0
@@ -92,6 +94,7 @@ class Director:
         """Fold the next event in; as it is seen, and whether it is worth a look."""
         event = self.queue.popleft()
         fold(self.view, event, self.viewer)
+        self.seats = seats_after(self.seats, (event,))
         seen = event.seen_by(self.viewer)
         before = self.story.beat
         fresh = self.told and self.story.take(seen)
@@ -142,12 +145,12 @@ class Director:
         """Whether something else begins with an event, or the beat at hand is over."""
         return self.story.closes(event) or self.story.opens(event) is not None
 
-    def sync(self, view: dict[str, Any], viewer: str) -> None:
+    def sync(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()
         self.wait, self.held, self._rested = 0.0, False, False
         self.story = Story()
-        self.view = copy.deepcopy(view)
+        self.view, self.seats = copy.deepcopy(view), seats
         self.viewer = viewer
 
 

@@ -181,7 +181,7 @@ class TablePaint:
     def _draw_buttons(self, target: pygame.Surface, sight: Sight) -> None:
         """Hint, taking back, log and menu."""
         app, board, px = self.app, self.board, self.app.theme.px
-        back, choice = sight.session.way_back(app.settings.practice).to >= 0, bool(sight.question.targets)
+        back, choice = sight.session.way_back(app.settings.free_undo).to >= 0, bool(sight.question.targets)
         self._draw_button(target, app.art.get("icons/menu", (px(22), px(22))), places.menu_button(board), sight.hover == ("menu", ""))
         self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), places.log_button(board), sight.hover == ("log", ""))
         button = places.undo_button(board)
@@ -206,7 +206,7 @@ class TablePaint:
         target.blit(icon, icon.get_rect(center=button.center))
 
     def _about_undo(self, session: Session) -> str:
-        back = session.way_back(self.app.settings.practice)
+        back = session.way_back(self.app.settings.free_undo)
         if back.to < 0:
             return self.app.say(why_no_undo(back.reason, len(session.plan.humans)))
         return self.app.say("undo.practice" if back.practice else "undo.able")

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from ....play.beats import Beat
-from ....play.beatwords import heading, pieces
+from ....play.beatwords import recapped
 from ...cards import signtext
 from ...window import textbox, theme
 from ...window.shapes import plate
@@ -16,7 +16,6 @@ from ..laid.board import Board
 
 if TYPE_CHECKING:
     from ...window.app import App
-
 
 
 class _Line:
@@ -34,8 +33,9 @@ def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     head, row = round(t.font_size("label") * 1.4), round(t.font_size("small") * 1.35)
     found: list[_Line] = []
     for beat in beats:
-        found.append(_Line(heading(app.cards, beat, language), "label", beat.side, head))
-        for told in pieces(app.cards, beat, language):
+        cause, effects = recapped(app.cards, beat, language)
+        found.append(_Line(cause, "label", beat.side, head))
+        for told in effects:
             high = row if told.name else textbox.height(t, "small", told.what, wide - t.px(8)) + t.px(2)
             text = f"{told.name} {told.short}" if told.name else told.what
             whole = not told.name or signtext.width(app, text, "small", t.font_size("small")) <= wide - t.px(8)
@@ -56,6 +56,9 @@ def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line
     lines = _lines(app, beats, room.width - px(16))
     left = 0
     while len(lines) > 1 and frame + sum(line.high for line in lines) + (round(t.font_size("small") * 1.35) if left else 0) > room.height:
+        lines.pop()
+        left += 1
+    while left and len(lines) > 1 and lines[-1].side:  # a heading without a line says nothing
         lines.pop()
         left += 1
     high = min(room.height, frame + sum(line.high for line in lines) + (round(t.font_size("small") * 1.35) if left else 0))
