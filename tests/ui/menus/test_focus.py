@@ -18,7 +18,7 @@ from inbetween.ui.window import frame
 from inbetween.ui.window.resting import GUARD
 from inbetween.ui.window.scene import push
 from inbetween.ui.window.widgets import WidgetScene
-from tests.ui.robot import pass_frame, post_click, post_key, post_move
+from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
 from tests.ui.screens import CARDS, click_on, pass_time, press, show
 
 MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
@@ -228,7 +228,7 @@ def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, se
     post_click((spot[0] + 1, spot[1]))
     pass_frame(app)
     assert not answers, "a hand that rests is not quite still"
-    pass_time(app, GUARD)
+    pass_time(app, GUARD + FRAME)
     post_click(spot)
     pass_frame(app)
     assert answers == ["yes"]
