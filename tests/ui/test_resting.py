@@ -11,6 +11,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import Plan, Session
 from inbetween.play.tape import Tape
+from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.replay.viewer import ReplayScene
 from inbetween.ui.shot import advance
 from inbetween.ui.table.choosing.offer import Offer
@@ -210,7 +211,22 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
         assert shared.width > 40 and shared.height > 20, kind
 
 
-# -- the replay -------------------------------------------------------------------------------
+# -- the end of a game, and the replay -------------------------------------------------------------------------------
+
+def test_a_click_that_ends_the_picture_of_an_end_begins_no_other_game(app):
+    session = Session(load_cards(), Plan("human", "easy", seed=11))
+    advance(session, 100_000)
+    app.cards = session.cards
+    scene = show(app, GameOverScene(app, session))
+    spot = scene.widget("again").rect.center
+    for _ in range(20):
+        click(app, spot)
+        if scene.reveal.over:
+            break
+    click(app, spot)
+    assert app.scene is scene
+    scene.leave()
+
 
 def test_the_buttons_of_a_replay_are_clicked_as_fast_as_one_likes(app):
     session = Session(load_cards(), Plan("human", "easy", seed=11))
