@@ -223,6 +223,10 @@ def test_a_new_question_takes_no_stray_click(tmp_path):
     app, table = open_table(tmp_path, Plan(seed=3, curtain=False), speed="normal")
     table.refresh()
     rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    table.host.ask_again()
+    post_move(rest.rect.center)
+    pass_frame(app, 0.01)
+    assert table.fresh
     post_click(rest.rect.center)
     pass_frame(app, 0.01)
     assert table.session.game.turn == 1

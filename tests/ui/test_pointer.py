@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from inbetween.ui.table.choosing.offer import Offer
-from inbetween.ui.table.choosing.pointer import GUARD, POINT, Choose, Drop, Pointer, Scroll, Use, Wish
+from inbetween.ui.table.choosing.pointer import POINT, Choose, Drop, Pointer, Scroll, Use, Wish
 from tests.ui.test_parts import session_at
 
 
@@ -16,7 +16,7 @@ class Table:
 
     def __init__(self):
         self.question = Offer(session_at())
-        self.moving, self.lively, self.pile, self.line = False, True, None, None
+        self.moving, self.pile, self.line = False, None, None
         self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
                       (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
                       (Rect(500, 500, 50, 50), ("button", "rest"))]
@@ -36,7 +36,7 @@ class Rows:
 
     def __init__(self, options):
         self.rows = [(Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)]
-        self.hot = 0
+        self.hot, self.pointed = 0, None
 
     def at(self, pos):
         return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
@@ -51,7 +51,6 @@ def scope():
 def pointer(scope):
     pointer = Pointer(scope, 12)
     pointer.notice((0, 0))
-    pointer.update(GUARD)
     return pointer
 
 
@@ -89,14 +88,26 @@ def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
     assert key(pointer, pygame.K_RETURN) is Wish.SKIP and key(pointer, pygame.K_ESCAPE) is Wish.LEAVE
 
 
-def test_buttons_of_a_new_question_take_no_hasty_click(pointer, scope):
-    scope.question = Offer(session_at())
-    pointer.notice((0, 0))
+def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
     press(pointer, (510, 510))
+    scope.question = Offer(session_at())
+    pointer.notice((510, 510))
     assert release(pointer, (510, 510)) is None
-    pointer.update(GUARD)
     press(pointer, (510, 510))
     assert release(pointer, (510, 510)) == Use(("button", "rest"), (510, 510))
+
+
+def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
+    """They come to the first answer instead, which is seen before it is used."""
+    for before in ((), (pygame.K_h,)):
+        move(pointer, (310, 310))
+        for code in before:
+            key(pointer, code)
+        assert pointer.hover == ("hand", "patrol#0") and key(pointer, pygame.K_RETURN) is None
+        assert pointer.hover == ("button", "rest") and key(pointer, pygame.K_RETURN) == Use(("button", "rest"), (525, 525))
+    scope.found.append((Rect(310, 310, 9, 9), ("shift", "shift:tom:up")))
+    move(pointer, (312, 312))
+    assert pointer.hover == ("shift", "shift:tom:up") and key(pointer, pygame.K_SPACE) is Wish.LIFT
 
 
 def test_dragging_a_card(pointer, scope):
@@ -124,10 +135,12 @@ def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scop
 def test_a_menu_takes_mouse_and_keys(pointer, scope):
     options = scope.question.options(("hand", "patrol")) + scope.question.options(("button", "rest"))
     scope.question.menu = menu = Rows(options)
-    assert move(pointer, (10, 30)) is None and menu.hot == 1
-    assert key(pointer, pygame.K_RETURN) == Choose("rest") and key(pointer, pygame.K_1) == Choose("play:patrol")
+    assert move(pointer, (10, 30)) is None and menu.pointed == 1 and menu.hot == 0
+    assert key(pointer, pygame.K_RETURN) is None and menu.pointed is None, "keys take no row that the mouse points at"
+    assert key(pointer, pygame.K_RETURN) == Choose("play:patrol") and key(pointer, pygame.K_2) == Choose("rest")
     key(pointer, pygame.K_DOWN)
-    assert menu.hot == 0 and press(pointer, (10, 30)) == Choose("rest") and press(pointer, (900, 500)) is Wish.CLOSE
+    assert menu.hot == 1 and key(pointer, pygame.K_RETURN) == Choose("rest")
+    assert press(pointer, (10, 30)) == Choose("rest") and press(pointer, (900, 500)) is Wish.CLOSE
     pointer.hover = ("hand", "patrol")  # it was pointed at before, and the mouse has gone on while the menu was open
     pointer.notice((900, 500))
     assert pointer.hover == ("hand", "patrol"), "a menu covers what is below"

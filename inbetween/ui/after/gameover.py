@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -83,6 +84,9 @@ class GameOverScene(frame.MenuScene):
             self._down |= {event.key} if event.type == pygame.KEYDOWN else set()
             return None
         return super().handle(event)
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        return super().under(pos) if self.reveal.over else None  # a click brings the picture to its end
 
     @property
     def mood(self) -> Mood | None:

@@ -94,15 +94,16 @@ class NameScene(frame.MenuScene):
         assert self.field is not None
         if event.type == pygame.TEXTINPUT:
             self.field.write(event.text)
-            self.dirty = True
+            self.focus, self.dirty = 0, True  # whoever writes is in the field again
             return None
         return super().handle(event)
 
     def key(self, event: pygame.event.Event) -> Transition | None:
         assert self.field is not None
-        writing = self.hot is self.field
+        writing = self.focused is self.field
         if event.key == pygame.K_BACKSPACE:
             self.field.erase()
+            self.focus = 0
         elif writing and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._take()
         elif not (writing and event.key in (pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT)):

@@ -306,6 +306,8 @@ class GalleryScene(frame.MenuScene):
         target.set_clip(None)
         for widget in self.widgets[:self._first]:
             widget.draw(target, t, widget is hot)
+        if not isinstance(self.focused, Tile):  # which have an edge of their own
+            self.draw_focus(target)
         if self.most:
             share = self.view.height / self.content
             thumb = Rect(self.bar.x, 0, self.bar.width, max(t.px(30), round(self.bar.height * share)))

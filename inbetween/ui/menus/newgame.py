@@ -323,6 +323,8 @@ class NewGameScene(frame.MenuScene):
             self.seed = typed_digits(self.seed, typed, self.fresh)
         elif event.key == pygame.K_BACKSPACE:
             self.seed = "" if self.fresh else self.seed[:-1]
+        elif field is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self.start()  # as in any form
         else:
             return super().key(event)
         self.fresh, self.dirty, self.hover = False, True, None

@@ -30,6 +30,7 @@ class SavedScene(frame.MenuScene):
     """The shelf."""
 
     name = "saved"
+    defaults = ("open", "back")
 
     def __init__(self, app: Any, tab: str = "games", games: list[Kept] | None = None) -> None:
         self.tab = tab
@@ -212,8 +213,8 @@ class SavedScene(frame.MenuScene):
 
     def key(self, event: pygame.event.Event) -> Transition | None:
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.room, pygame.K_PAGEDOWN: self.room}
-        hot = self.hot
-        if event.key in steps and self.chosen is not None and (hot is None or isinstance(hot, Row)):
+        led = self._led_to
+        if event.key in steps and self.chosen is not None and (led is None or isinstance(led, Row)):
             at = self.games.index(self.chosen)
             to = max(0, min(len(self.games) - 1, at + steps[event.key]))
             self.chosen = self.games[to]
@@ -239,8 +240,9 @@ class SavedScene(frame.MenuScene):
         elif self.loading is None:
             self._draw_empty(target)
         self.draw_widgets(target)
-        if self.hot is not None and self.hot.tip:
-            frame.bubble(target, t, self.hot.tip, self.hot.rect)
+        about = self.hover or self._led_to
+        if about is not None and about.tip and not self.covered:
+            frame.bubble(target, t, about.tip, about.rect)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         t, most = self.app.theme, len(self.games)

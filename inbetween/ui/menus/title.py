@@ -80,8 +80,8 @@ class TitleScene(frame.MenuScene):
         game = last_unfinished() if self.app.keeper is not None else None
         if game != self.game:
             self.game = game
-            self.focus = 0
             self.resized()
+            self.focus = 0
 
     def build(self) -> None:
         t = self.app.theme

@@ -87,6 +87,12 @@ class ReplayView(WidgetScene):
         self.lookout.draw(target)
         self.painter.draw_flies(target)
         self.draw_widgets(target)
+        if not self.covered:
+            self._draw_tip(target)
+
+    def _draw_tip(self, target: pygame.Surface) -> None:
+        """What is said of whatever is pointed at."""
+        app, board = self.app, self.board
         if self.mark is not None:
             draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
                         board.layout.window.inflate(-8, -8))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -40,6 +41,7 @@ class ReplayScene(ReplayView):
     """Shows a tape on the table."""
 
     name = "replay"
+    defaults = ("play",)
 
     def __init__(self, app: Any, tape: Tape, at: int = 0) -> None:
         self.tape, self.at = tape, at
@@ -244,6 +246,10 @@ class ReplayScene(ReplayView):
     def back(self) -> Transition | None:
         return pop()
 
+    def cover(self) -> None:
+        super().cover()
+        self.thing = self.mark = self.line = self.board.hover = None
+
     def resized(self) -> None:
         if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
             self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
@@ -279,6 +285,13 @@ class ReplayScene(ReplayView):
             case pygame.K_F1:
                 return push(ways.help_page(self.app))
         return super().key(event)
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        if self.timeline.rect.collidepoint(pos):
+            return None  # it stays where it is
+        line = self.log.at(pos)
+        found = ("line", line) if line is not None else super().under(pos)
+        return None if self.playing and not found else found
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEMOTION:

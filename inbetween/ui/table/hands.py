@@ -38,6 +38,8 @@ class Hands:
             question.open_levels(self.app, thing, at, free)
             self.host.redraw()
         elif len(options) == 1:
+            if thing[0] == "hand":
+                self.board.hand_places.use(int(thing[1].partition("#")[2] or 0), self.board.view[self.board.viewer]["hand"])
             self.host.choose(*question.keys(thing))
         elif options:
             clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None

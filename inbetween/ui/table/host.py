@@ -20,7 +20,7 @@ from .aside import Aside
 from .choosing import places
 from .choosing.hintmenu import HintMenu
 from .choosing.hints import HintDesk
-from .choosing.offer import Offer, Targets
+from .choosing.offer import Offer, Targets, discarding
 from .choosing.pointer import Use
 from .choosing.prompt import PromptBar
 from .opponent import Opponent
@@ -84,6 +84,10 @@ class Host:
         """Work out what can be chosen now and how it is asked."""
         self._question = Offer(self.session)
         self._question.ask(self.app, self.board.layout.prompt)
+        if self._question.binning and not self._question.preparing:
+            self.board.hand_places.keep(self.board.view[self.board.viewer]["hand"])
+        else:
+            self.board.hand_places.release()
         if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
             self.aside.pile = ("deck", self._peek)  # until it is put away
         self._peek = ""
@@ -272,6 +276,8 @@ class Host:
                 break
             events += self.session.choose(other, joined=True)
         log.debug("choice %s: %s", len(self.session.steps), key)
+        if not (self.session.decider == side and discarding(self.session.game)):
+            self.board.hand_places.end()
         self.showing.add(events, turn, asked)
         if mine:
             self.aside.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -57,8 +58,25 @@ class TableScene(Scene):
         if not self._begun:
             self._begun = True
             self.host.begin()
-        self.dirty = True
+        super().enter()
         self.host.look()
+
+    def cover(self) -> None:
+        super().cover()
+        self.pointer.let_go()
+        self.pointer.leave()
+        self._follow()
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        if self.host.moving or self.host.showing.again:
+            return None  # a click brings it to its end
+        menu, question = self.question.menu, self.question
+        if menu is not None:
+            return menu, menu.at(pos)
+        if self.host.pile is not None:
+            return self.host.pile
+        thing = places.topmost(self.areas(), pos)
+        return thing, question if thing is not None and question.options(thing) else None
 
     def leave(self) -> None:
         self.app.endings.add(self.session.close, self.host.desk.close)
@@ -89,7 +107,7 @@ class TableScene(Scene):
         menu = self.question.menu
         if menu is None:
             return None
-        key = menu.rows[menu.hot][1].key
+        key = menu.rows[menu.lit][1].key
         if ("shift", key) in self.question.targets:
             return "shift", key
         return next((thing for _, thing in self.areas() if thing[0] != "button" and
@@ -123,8 +141,9 @@ class TableScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         host, aside, pointer = self.host, self.host.aside, self.pointer
         bubble = aside.bubble[:2] if aside.bubble else None
-        self.paint.draw(target, Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line,
-                                      pointer.inspecting, pointer.dragged, aside.pile, bubble, aside.recap, host.left))
+        sight = Sight(self.session, host.question, host.bar, self.director.busy, pointer.hover, pointer.line, pointer.inspecting,
+                      pointer.dragged, aside.pile, bubble, aside.recap, host.left, self.covered)
+        self.paint.draw(target, sight)
 
     # -- input --------------------------------------------------------------------------------
 

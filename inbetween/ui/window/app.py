@@ -25,6 +25,7 @@ from .backstage import Backstage
 from .emblem import emblem
 from .heap import tidy
 from .rehearsal import Rehearsal
+from .resting import Resting
 from .scene import Scene, Transition
 from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
 from .sound import Sound
@@ -74,6 +75,7 @@ class App:
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
         self.rehearsal = Rehearsal(self)
+        self.resting = Resting(self.theme.px(6))
         self.backstage = Backstage()
         self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
 
@@ -219,6 +221,8 @@ class App:
         elif change.kind in ("pop", "replace"):
             for _ in range(change.times):
                 self.scenes.pop().leave()
+        if change.kind == "push" and self.scenes:
+            self.scene.cover()
         if change.scene is not None:
             self.scenes.append(change.scene)
         if not self.scenes:
@@ -261,7 +265,12 @@ class App:
                 event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)):
             self.set_fullscreen(not self.fullscreen)
         else:
-            self.go(self.scene.handle(self._place(event)))
+            event = self._place(event)
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.resting.holds_back(self.scene, event.pos):
+                return
+            self.go(self.scene.handle(event))
+            if event.type == pygame.MOUSEMOTION:
+                self.resting.move(self.scene, event.pos)
 
     def frame(self, dt: float) -> bool:
         """One round: events, time, drawing if anything changed. True if something was drawn."""
@@ -283,6 +292,9 @@ class App:
         if not self.running:
             return False
         self.backstage.update(dt)
+        self.resting.update(dt)
+        if self.scene.dirty:
+            self.resting.look(self.scene, self.mouse)
         self.scene.dirty |= self.rehearsal.fade(dt) or (self.lively and self.backstage.fading)
         if not self.scene.dirty or self.rehearsal.begins():
             return False

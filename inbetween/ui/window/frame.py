@@ -229,6 +229,10 @@ class MenuScene(WidgetScene):
         about = self.pointed or self.hot
         return about.tip if about is not None else ""
 
+    def cover(self) -> None:
+        super().cover()
+        self.pointed = None
+
     def resized(self) -> None:
         had = self.hover is not None
         super().resized()

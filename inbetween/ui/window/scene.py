@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -52,6 +53,7 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
+        self.covered = False  # another scene is on top: nothing is pointed at here, and nothing is told about it
         self.seen: Theme | None = None  # the size for which it was last drawn
 
     @property
@@ -61,7 +63,11 @@ class Scene:
 
     def enter(self) -> None:
         """It has come to the top (again)."""
-        self.dirty = True
+        self.covered, self.dirty = False, True
+
+    def cover(self) -> None:
+        """Another scene comes on top."""
+        self.covered = self.dirty = True
 
     def leave(self) -> None:
         """It has left the stack."""
@@ -72,6 +78,11 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         """Take an event."""
+        return None
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        """What a click at a place would be for, to tell when that changes under a pointer that rests; None: whatever is there, a click
+        may come at any time."""
         return None
 
     def update(self, dt: float) -> Transition | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import pygame
@@ -135,7 +135,12 @@ def _row(target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: b
 
 
 class WidgetScene(Scene):
-    """A scene of widgets: hover and click, Tab and arrows, Enter, Escape to go back."""
+    """A scene of widgets: hover and click, Tab and arrows, Enter, Escape to go back.
+
+    Keys go to the focused widget, whatever the mouse points at: Tab, arrows and clicks move the focus, hovering does not.
+    """
+
+    defaults: tuple[str, ...] = ()  # the names of what keys go to before they have been led to anything: the first one that is there
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
@@ -157,23 +162,46 @@ class WidgetScene(Scene):
         return None
 
     def resized(self) -> None:
-        """Make the widgets anew, whenever that comes: what is pointed at or held down stays so, if it is still there."""
-        pointed, held = self.hover, self.held
+        """Make the widgets anew, whenever that comes: what is pointed at, held down or focused stays so, if it is still there."""
+        pointed, held, led = self.hover, self.held, self._led_to
         self.hover = self.held = None
         self.build()
         self.dirty = True
-        for widget in self.widgets:
+        for i, widget in enumerate(self.widgets):
+            if led is not None and widget.name == led.name:
+                self.focus = i
             if widget.enabled and pointed is not None and widget.name == pointed.name and widget.rect.collidepoint(self.app.mouse):
                 self.hover = widget
             if widget.enabled and held is not None and widget.name == held.name:
                 self.held = widget
 
     @property
-    def hot(self) -> Widget | None:
-        """The widget pointed at, or else the focused one."""
-        if self.hover is not None:
-            return self.hover
+    def _led_to(self) -> Widget | None:
+        """The widget that keys or a click have led the focus to."""
         return self.widgets[self.focus] if self.focus is not None and self.focus < len(self.widgets) else None
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that keys go to: where they were led, or else the default one of the screen."""
+        led = self._led_to
+        if led is not None and led.enabled:
+            return led
+        usual = [w for name in self.defaults for w in self.widgets if w.enabled and w.name == name]
+        return usual[0] if usual else led
+
+    @property
+    def hot(self) -> Widget | None:
+        """The widget that is lit: the one pointed at, or else the focused one; none under another scene."""
+        if self.covered:
+            return None
+        return self.hover if self.hover is not None else self.focused
+
+    def cover(self) -> None:
+        super().cover()
+        self.hover = self.held = None
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        return next((w.name for w in self.widgets if w.rect.collidepoint(pos)), "")
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEMOTION:
@@ -186,6 +214,7 @@ class WidgetScene(Scene):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.held = next((w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None)
             if self.held is not None:
+                self.focus = self.widgets.index(self.held)
                 self.held.drag(event.pos)
             self.dirty = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -207,14 +236,14 @@ class WidgetScene(Scene):
         usable = [i for i, w in enumerate(self.widgets) if w.enabled]
         if event.key == pygame.K_ESCAPE:
             return self.back()
-        hot = self.hot
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and hot is not None:
+        focused = self.focused
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and focused is not None:
             self.app.sound.play("click")
             self.dirty = True
-            return hot.use()
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and hot is not None:
+            return focused.use()
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and focused is not None:
             self.dirty = True
-            if hot.step(-1 if event.key == pygame.K_LEFT else 1):
+            if focused.step(-1 if event.key == pygame.K_LEFT else 1):
                 return None
         back = event.key in (pygame.K_UP, pygame.K_LEFT) or (event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT)
         on = event.key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB)
@@ -228,7 +257,15 @@ class WidgetScene(Scene):
         return None
 
     def draw_widgets(self, target: pygame.Surface) -> None:
-        """Draw all widgets, and the tip of the one pointed at."""
+        """Draw all widgets; while another one is pointed at, the focused one has a rim."""
         hot = self.hot
         for widget in self.widgets:
             widget.draw(target, self.app.theme, widget is hot)
+        self.draw_focus(target)
+
+    def draw_focus(self, target: pygame.Surface) -> None:
+        """A rim around what Enter would use, where something else is lit."""
+        t, focused = self.app.theme, self.focused
+        if focused is not None and focused.enabled and self.hot is not None and self.hot is not focused:
+            rim = focused.rect.inflate(t.px(6), t.px(6))
+            pygame.draw.rect(target, theme.CREAM, rim, width=max(1, t.px(1.5)), border_radius=t.px(11))

@@ -40,7 +40,8 @@ class Menu:
             row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
             self.rows.append((row, option, self.label(option), lines))
             y += height
-        self.hot = 0
+        self.hot = 0  # the row that keys have come to
+        self.pointed: int | None = None  # the row under the mouse
         self._line = high_line
 
     @property
@@ -58,6 +59,11 @@ class Menu:
         if self._large:
             return "button", round(t.font_size("button") * 1.35)
         return "label", textbox.height(t, "label", label, width) + t.px(3)
+
+    @property
+    def lit(self) -> int:
+        """The row that lights up."""
+        return self.hot if self.pointed is None else self.pointed
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a place."""
@@ -81,7 +87,7 @@ class Menu:
         pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
         pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
         for i, (rect, option, label, lines) in enumerate(self.rows):
-            if i == self.hot:
+            if i == self.lit:
                 pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
             width = rect.width - px(16) - self.aside
             role, high = self._head(label, width)

@@ -48,6 +48,12 @@ def standing(session: Session) -> tuple[object, ...]:
     return session.game, len(session.steps), session.viewer, session.seated
 
 
+def discarding(game: Game) -> bool:
+    """Whether cards of one's own hand are discarded, one after the other."""
+    decision = game.decision
+    return decision is not None and decision.zone == "hand" and bool(game.stack) and game.stack[-1][0].op == "discard"
+
+
 class Offer:
     """What the one at the table can choose now; nothing, if it is made without a session or somebody else decides."""
 
@@ -78,10 +84,8 @@ class Offer:
                 self.through = offered(self.ahead[1])
                 del self.targets["button", self.ahead[0]]
                 self.targets |= self.through
-            node, _, memory = self.asked_in.stack[-1]
-            self.preparing = isinstance(memory, Preparing)
-            decision = self.asked_in.decision
-            self.binning = self.preparing or (node.op == "discard" and decision is not None and decision.zone == "hand")
+            self.preparing = isinstance(self.asked_in.stack[-1][2], Preparing)
+            self.binning = self.preparing or discarding(self.asked_in)
             self._point_at()
 
     def _point_at(self) -> None:

@@ -15,7 +15,6 @@ from .offer import Offer, Targets
 from .places import Areas, topmost, walkable
 
 POINT = 0.4  # how long to point at a card before it is shown large
-GUARD = 0.25  # a new question takes no click for so long: it was meant for what was there before
 
 Pos = tuple[int, int]
 _PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # how far these keys scroll the log
@@ -80,10 +79,6 @@ class Scope(Protocol):
         """Whether something is on its way that a click brings to its end."""
 
     @property
-    def lively(self) -> bool:
-        """Whether things take time, so that a click may come too late."""
-
-    @property
     def pile(self) -> Thing | None:
         """The pile that is laid open."""
 
@@ -109,8 +104,8 @@ class Pointer:
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
         self.keyboard = False  # whether the last input was a key
+        self.walked = False  # whether keys, and not the mouse, have come to what is pointed at
         self.moved = False  # whether the mouse was moved since the last question
-        self.guard = 0.0  # seconds for which buttons take no click
         self.changed = True  # whether there is something new to be seen
         self._question: Offer | None = None  # the last one that was noticed
         self._aims: Targets = {}
@@ -137,6 +132,10 @@ class Pointer:
         """Whether what is pointed at may be shown large: it was pointed at on purpose."""
         return self.moved and self.hover is not None and self.hover_time >= POINT and not self.dragging
 
+    def leave(self) -> None:
+        """The pointer is elsewhere: over another scene, or out of the window."""
+        self.hover, self.line, self.changed = None, None, True
+
     def let_go(self) -> None:
         """Nothing is held any more."""
         self.pressed, self.dragging = None, False
@@ -153,19 +152,19 @@ class Pointer:
         if question is self._question or question.session is None:
             return
         self._question = question
-        if self.dragging:
-            self.let_go()
+        if self.dragging or (self.pressed is not None and question.options(self.pressed[1])):
+            self.let_go()  # it was pressed for another question
         self.moved, self.changed = False, True
-        self.guard = GUARD if self.scope.lively else 0.0
         lit = walkable(self.scope.areas(), question) if self.keyboard else []
         if lit:
-            self.hover, self.line = lit[0], None
+            self.hover, self.line, self.walked = lit[0], None, True
         else:
             self.point(mouse)
 
     def point(self, pos: Pos) -> None:
         """The pointer is here now."""
         thing, line = topmost(self.scope.areas(), pos), self.scope.line_at(pos)
+        self.walked = False
         if thing != self.hover:
             self.hover, self.hover_time, self.changed = thing, 0.0, True
         if line != self.line:
@@ -179,7 +178,6 @@ class Pointer:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self.guard = max(0.0, self.guard - dt)
         if self.hover is not None and self.hover_time < POINT <= self.hover_time + dt:
             self.changed = True
         self.hover_time += dt
@@ -200,7 +198,7 @@ class Pointer:
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 return Wish.BACK
             case pygame.WINDOWLEAVE:
-                self.hover, self.line, self.changed = None, None, True
+                self.leave()
             case pygame.MOUSEWHEEL:
                 return Scroll(event.y)
             case pygame.KEYDOWN:
@@ -212,8 +210,8 @@ class Pointer:
         if menu is not None:
             self._strayed = True
             row = menu.at(pos)
-            if row is not None and row != menu.hot:
-                menu.hot, self.changed = row, True
+            if row != menu.pointed:
+                menu.pointed, self.changed = row, True
             return
         if self.pressed is not None and not self.dragging:
             start, thing = self.pressed
@@ -235,7 +233,7 @@ class Pointer:
         if self.scope.pile is not None:
             return Wish.CLOSE
         thing = topmost(self.scope.areas(), pos)
-        if thing is not None and not (self.guard > 0 and thing[0] == "button"):
+        if thing is not None:
             self.pressed = (pos, thing)
         return None
 
@@ -281,22 +279,27 @@ class Pointer:
         if key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             back = key in (pygame.K_LEFT, pygame.K_UP) or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
             self._walk(-1 if back else 1, bool(mod & pygame.KMOD_CTRL))
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.walked:
+            self._begin()
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.hover is not None:
             rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
             return Use(self.hover, rect.center) if rect is not None else None
         return None
 
     def _other_way(self) -> Intent:
-        """The choices of a Character in words, if one of its arrows is pointed at; else a look at the table."""
+        """The choices of a Character in words, if keys have come to one of its arrows; else a look at the table."""
         thing = self.hover
-        if thing is None or thing[0] != "shift":
+        if thing is None or thing[0] != "shift" or not self.walked:
             return Wish.LIFT
         rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
         return Use(shifted(thing), rect.center)
 
     def _menu_key(self, menu: Menu, key: int) -> Intent | None:
         self.changed = True
-        count = len(menu.rows)
+        count, pointed = len(menu.rows), menu.pointed
+        menu.pointed = None
+        if pointed not in (None, menu.hot) and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return None  # keys take no row that the mouse points at: it is shown first which one they would take
         if key in (pygame.K_UP, pygame.K_LEFT):
             menu.hot = (menu.hot - 1) % count
         elif key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB):
@@ -307,6 +310,12 @@ class Pointer:
             return Choose(menu.rows[key - pygame.K_1][1].key)
         return None
 
+    def _begin(self) -> None:
+        """Keys take nothing that the mouse points at: they come to the first thing that is lit, to be seen before it is used."""
+        lit = walkable(self.scope.areas(), self.scope.question)
+        self.hover, self.hover_time, self.line, self.changed = lit[0] if lit else None, 0.0, None, True
+        self.walked = True
+
     def _walk(self, by: int, everything: bool) -> None:
         """Go on to the next thing that is lit, or to the next thing at all, to read about it."""
         areas = self.scope.areas()
@@ -315,4 +324,4 @@ class Pointer:
             return
         at = things.index(self.hover) + by if self.hover in things else (0 if by > 0 else -1)
         self.hover, self.hover_time, self.line, self.changed = things[at % len(things)], 0.0, None, True
-        self.moved = True  # on purpose: it is read
+        self.moved = self.walked = True  # on purpose: it is read

@@ -23,6 +23,7 @@ from ..motion import flights
 from ..motion.echoes import Echo, pushed
 from ..motion.sprites import Fly, Person, Staged
 from ..paint.ground import Ground
+from .handplaces import HandPlaces
 from .layout import BAR, TableLayout, table_layout
 from .sidelayout import SidePanel
 
@@ -60,6 +61,7 @@ class Board:
         self.moments: list[Staged] = []
         self.echoes: list[Echo] = []
         self.hands: dict[str, list[str | None]] = {}  # as they were last shown
+        self.hand_places = HandPlaces()  # of the viewer
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # what the last move touched
         self.ground = Ground(app)
@@ -79,6 +81,7 @@ class Board:
         """Someone else looks at the table."""
         self.viewer = viewer
         self.hover = None
+        self.hand_places.release()
         self.show(view, 0.0, seats)
         self.settle()
 
@@ -142,6 +145,7 @@ class Board:
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
+        self.hand_places.follow(self.hands[self.viewer])
         for fly in self.flies:  # more cards may have come to where they are going
             if fly.lands is not None:
                 fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
@@ -270,7 +274,13 @@ class Board:
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """The viewer's cards, each with its place in the hand."""
         hand = self.view[self.viewer]["hand"]
-        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.layout.hand_spots(len(hand)))]
+        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.hand_rects(hand))]
+
+    def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
+        """Where the cards of the viewer's hand lie."""
+        places, count = self.hand_places.of(hand)
+        spots = self.layout.hand_spots(count)
+        return [spots[place] for place in places]
 
     def landing(self, key: str) -> Landing:
         """Where a shift that is lit leads."""

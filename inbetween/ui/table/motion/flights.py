@@ -128,7 +128,7 @@ def hand_tile(board: Board, card: str) -> pygame.Surface:
     """A card as it lies in the hand of whoever looks."""
     known = board.app.cards
     hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
-    row = row_of(board.app, [known.cards[known.card_index[id]] for id in hand], board.layout.hand_spots(len(hand))[0].size)
+    row = row_of(board.app, [known.cards[known.card_index[id]] for id in hand], board.hand_rects(hand)[0].size)
     return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
 
 
@@ -136,8 +136,8 @@ def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -
     """Where a card lies in a hand; of several copies the last one."""
     named = card if card in hand else None
     place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
-    spots = board.layout.hand_spots if side == board.viewer else board.panel(side).back_spots
-    return spots(max(1, len(hand)))[min(place, max(0, len(hand) - 1))]
+    spots = board.hand_rects(hand or [card]) if side == board.viewer else board.panel(side).back_spots(max(1, len(hand)))
+    return spots[min(place, max(0, len(hand) - 1))]
 
 
 def held(board: Board, side: str) -> list[bool]:

@@ -110,7 +110,7 @@ class Painter:
         board, px = self.board, self.board.layout.theme.px
         mine = board.view[board.viewer]["hand"]
         cards = [self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None]
-        spots, there, can_choose = board.layout.hand_spots(len(mine)), held(board, board.viewer), board.lit
+        spots, there, can_choose = board.hand_rects(mine), held(board, board.viewer), board.lit
         if not cards:
             self._draw_empty(target)
             return
@@ -148,7 +148,7 @@ class Painter:
     def draw_backs(self, target: pygame.Surface) -> None:
         """My hand, face down."""
         board = self.board
-        for spot in board.layout.hand_spots(len(board.view[board.viewer]["hand"])):
+        for spot in board.hand_rects(board.view[board.viewer]["hand"]):
             wide = min(spot.width, round(spot.height * DECK_SHAPE))
             image = cardface.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
             target.blit(image, image.get_rect(center=spot.center))

@@ -60,6 +60,7 @@ class Sight(NamedTuple):
     bubble: tuple[str, tuple[int, int]] | None = None
     recap: list[Beat] | None = None  # what the other side did, while it is told
     left: bool = False  # whoever sat here has got up
+    covered: bool = False  # another scene lies on top: nothing that comes up for a while is to be seen under it
 
 
 class TablePaint:
@@ -140,6 +141,12 @@ class TablePaint:
         self.lookout.draw(target)
         self.painter.draw_flies(target)
         self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
+        if not sight.covered:
+            self._draw_above(target, sight)
+
+    def _draw_above(self, target: pygame.Surface, sight: Sight) -> None:
+        """What comes up for a while: what is held, a pile that is laid open, a menu, what is said of things."""
+        app, board = self.app, self.board
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:

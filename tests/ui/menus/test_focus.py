@@ -1,0 +1,253 @@
+"""Keys go to what has the focus, wherever the mouse rests; and nothing is told of a screen that lies under another."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.saves import shelf
+from inbetween.ui.menus import saved as saved_module
+from inbetween.ui.menus.dialogs import AskScene, NameScene
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.menus.saved import SavedScene
+from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.replay import replayview
+from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.table.paint import tablepaint
+from inbetween.ui.window import frame
+from inbetween.ui.window.resting import GUARD
+from inbetween.ui.window.scene import push
+from inbetween.ui.window.widgets import WidgetScene
+from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
+from tests.ui.screens import CARDS, click_on, pass_time, press, show
+
+MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
+
+
+def asking(app, session):
+    return AskScene(app, "Head", "Text", ("No", "Yes"), lambda: None)
+
+
+def resigning(app, session):
+    scene = PauseScene(app, session)
+    scene.ask("resign")
+    return scene
+
+
+MORE = {"asking": asking, "resigning": resigning}
+
+
+def made(app, session, name):
+    """A screen as it comes up, with the game well under way."""
+    app.cards = CARDS
+    advance(session, 60)
+    session.viewer = session.decider or "town"
+    return {**SCENES, **MORE}[name](app, session)
+
+
+def awake(app, scene):
+    """A screen that takes everything: the curtain does not at first, and the end of a game begins with a picture."""
+    show(app, scene)
+    pass_time(app, 0.8)
+    while scene.name == "game_over" and not scene.reveal.over:
+        press(app, pygame.K_SPACE)
+    return scene
+
+
+# -- the focus --------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("name", [*MENUS, *MORE])
+def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, monkeypatch, name):
+    scene = awake(app, made(app, session, name))
+    used = []
+    for kind in {type(widget) for widget in scene.widgets}:
+        monkeypatch.setattr(kind, "use", lambda self: used.append(self.name))
+    for action in ("start", "_take", "toggle"):  # what a field leads to, and the key of a replay
+        if hasattr(scene, action):
+            meant = {"start": "start", "_take": "ok", "toggle": "play"}[action]
+            monkeypatch.setattr(scene, action, lambda meant=meant: used.append(meant))
+    focused = scene.focused
+    assert focused is not None and focused.enabled, "the screen has a default"
+    meant = "ok" if name == "naming" else focused.name
+    for pointed in [widget for widget in scene.widgets if widget.enabled and widget is not focused][:6]:
+        post_move(pointed.rect.center)
+        pass_frame(app)
+        assert scene.hover is not None and scene.hover.name == pointed.name
+        used.clear()
+        press(app, pygame.K_RETURN)
+        assert used == [meant], f"Enter with the pointer over {pointed.name}"
+        press(app, pygame.K_SPACE)
+        assert set(used) == {meant}, f"Space with the pointer over {pointed.name}"
+        press(app, pygame.K_KP_ENTER)
+        assert set(used) == {meant} and scene.focused.name == focused.name
+    assert app.scene is scene
+
+
+@pytest.mark.parametrize("make", [lambda app: NameScene(app, "Name", "Turn 3", lambda name: None), SCENES["settings"]])
+def test_arrows_change_nothing_that_is_only_pointed_at(app, session, make):
+    scene = show(app, make(app) if make is not SCENES["settings"] else make(app, session))
+    last = [widget for widget in scene.widgets if widget.enabled][-1]
+    if isinstance(scene, NameScene):
+        post_move(last.rect.center)
+        press(app, pygame.K_LEFT, pygame.K_RIGHT)
+        assert scene.focused is scene.field
+        return
+    speed = app.settings.speed
+    post_move(scene.widget("speed").rect.center)
+    press(app, pygame.K_RIGHT)
+    assert app.settings.speed == speed and app.settings.language != "en"
+
+
+def test_a_click_moves_the_focus(app, session):
+    scene = show(app, SCENES["settings"](app, session))
+    click_on(app, scene.widget("curtain"))
+    assert app.settings.curtain is False and scene.focused.name == "curtain"
+    post_move(scene.widget("recap").rect.center)
+    press(app, pygame.K_SPACE)
+    assert app.settings.curtain is True and app.settings.recap is True
+
+
+def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch):
+    opened = []
+    monkeypatch.setattr(saved_module, "open_game", lambda app, path: opened.append(path))
+    title = TitleScene(app)
+    games = [shelf.Kept(shelf.Path("a.json"), "saves", "A", "2026-11-16T20:15:00Z", {"town": "human", "creature": "easy"}, False, None)]
+    scene = show(app, SavedScene(app, "games", games), title)
+    post_move(scene.widget("delete").rect.center)
+    press(app, pygame.K_RETURN)
+    assert opened == [shelf.Path("a.json")] and app.scene is scene
+    show(app, SavedScene(app, "games", []), title)
+    press(app, pygame.K_RETURN)
+    assert app.scene is title
+
+
+# -- saving by name ---------------------------------------------------------------------------
+
+@pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_KP_ENTER])
+@pytest.mark.parametrize("over", ["cancel", "ok", "name"])
+def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter, over):
+    title = TitleScene(app)
+    pause = show(app, PauseScene(app, session), title)
+    place = NameScene(app, app.say("keep.name"), "Turn 1", lambda name: None).widget(over).rect.center
+    pause.focus = pause.widgets.index(pause.widget("save"))
+    post_move(place)
+    pass_frame(app)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "naming" and app.scene.hover is app.scene.widget(over), "it comes up under the pointer"
+    for letter in "My game":
+        post_key(pygame.K_SPACE if letter == " " else pygame.key.key_code(letter.lower()))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        pass_frame(app)
+    assert app.scene.name == "naming" and app.scene.field.text == "My game"
+    press(app, enter)
+    assert app.scene is pause and session.name == "My game"
+    assert [kept.name for kept in shelf.listing("saves")] == ["My game"]
+
+
+def test_who_writes_is_in_the_field_again(app):
+    """Else Enter would press the button that keys had come to before."""
+    taken = []
+    scene = show(app, NameScene(app, "Name", "Turn 3", taken.append))
+    press(app, pygame.K_TAB)
+    assert scene.focused.name == "cancel"
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    pass_frame(app)
+    press(app, pygame.K_RETURN)
+    assert taken == ["x"]
+    press(app, pygame.K_TAB, pygame.K_BACKSPACE)
+    assert scene.focused is scene.field and scene.field.text == ""
+
+
+# -- tips -------------------------------------------------------------------------------------
+
+@pytest.fixture
+def told(monkeypatch):
+    """What was said in bubbles and large cards since it was emptied."""
+    found = []
+    monkeypatch.setattr(frame, "bubble", lambda target, t, text, *more: found.append(text))
+    for module in (replayview, tablepaint):
+        monkeypatch.setattr(module, "draw_bubble", lambda target, app, text, *more: found.append(text))
+        monkeypatch.setattr(module, "draw_inspector", lambda target, app, board, thing, *more: found.append(thing))
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(set(SCENES) - {"hints", "log"}))
+def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
+    """Wherever the pointer rested when the other one came up, and wherever it goes then."""
+    app.settings.reduced_motion = True
+    scene = awake(app, made(app, session, name))
+    widgets = [w for w in scene.widgets if w.tip] if isinstance(scene, WidgetScene) else []
+    spots = [w.rect.center for w in widgets] + [rect.center for rect, _ in (scene._areas() if name == "replay" else [])][-3:]
+    spots += [rect.center for rect, thing in scene.areas() if thing[0] in ("hand", "character", "button")][-4:] if name == "table" else []
+    said = 0
+    for spot in spots:
+        post_move(spot)
+        pass_time(app, 0.6)
+        app.draw()
+        said += bool(told)
+        app.go(push(asking(app, session)))
+        told.clear()
+        app.draw()
+        post_move((spot[0] + 1, spot[1]))
+        pass_time(app, 0.6)
+        app.draw()
+        assert not told, spot
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is scene
+        told.clear()
+    assert said or name not in ("replay", "table", "game_over"), "else this shows nothing"
+    scene.leave()
+
+
+def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, told):
+    scene = show(app, made(app, session, "table"))
+    scene.host.aside.say(("beats.again_none", {}), (300, 300))
+    app.draw()
+    assert told
+    app.go(push(asking(app, session)))
+    told.clear()
+    app.draw()
+    assert not told
+    press(app, pygame.K_ESCAPE)
+    app.draw()
+    assert told, "it is there again"
+
+
+# -- clicks under a pointer that rests --------------------------------------------------------
+
+def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, session):
+    answers = []
+    title = show(app, TitleScene(app))
+    spot = asking(app, session).widget("yes").rect.center
+    post_move(spot)
+    pass_frame(app)
+    app.go(push(AskScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))))
+    pass_frame(app)
+    post_click(spot)
+    pass_frame(app)
+    post_click((spot[0] + 1, spot[1]))
+    pass_frame(app)
+    assert not answers, "a hand that rests is not quite still"
+    pass_time(app, GUARD + FRAME)
+    post_click(spot)
+    pass_frame(app)
+    assert answers == ["yes"]
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is title
+
+
+def test_whoever_moves_to_a_sheet_clicks_at_once(app, session):
+    answers = []
+    show(app, TitleScene(app))
+    post_move((3, 3))
+    pass_frame(app)
+    sheet = AskScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))
+    app.go(push(sheet))
+    pass_frame(app)
+    post_click(sheet.widget("yes").rect.center)
+    pass_frame(app)
+    assert answers == ["yes"]
+    at = sheet.widget("yes").rect.center
+    post_click((at[0] + 2, at[1]))
+    pass_frame(app)
+    assert answers == ["yes"] * 2, "nothing has changed there"
