@@ -17,15 +17,15 @@ import time
 import traceback
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
-from inbetween import load_cards
 from inbetween.play.beatwords import DEEDS
 from inbetween.play.session import Plan, Session
-from inbetween.rules.cards import Card, CardSet
+from inbetween.rules.cards import Card, CardSet, Character
 from inbetween.rules.ops.attach import can_be_laid
 from inbetween.rules.terms import LANGUAGES, SIDES
 from inbetween.ui.cards import cardface
@@ -42,7 +42,7 @@ from inbetween.ui.table.table import TableScene
 from inbetween.ui.window import shapes
 from inbetween.ui.window.app import App
 from inbetween.ui.window.art import Art
-from inbetween.ui.window.settings import SMALLEST, TALLEST, TEXT_SIZES, WIDEST, Settings
+from inbetween.ui.window.settings import TALLEST, TEXT_SIZES, WIDEST, Settings
 
 WIDTHS = (1024, 1100, 1152, 1200, 1280, 1366, 1440, 1600, 1920, 2560)
 HEIGHTS = (640, 645, 650, 655, 660, 680, 700, 720, 768, 800, 900, 1024, 1080, 1440)
@@ -76,7 +76,7 @@ def cases() -> list[Case]:
     return [Case(*case) for case in itertools.product(windows(), LANGUAGES, TEXT_SIZES)]
 
 
-def crowded_position(cards: CardSet) -> dict[str, object]:
+def crowded_position(cards: CardSet) -> dict[str, Any]:
     """A table with as many Characters as are dealt, cards on some of them, and Equipment on both sides."""
     people = [person.id for person in cards.characters][:cards.numbers.dealt]
     equipment = {side: [card.id for card in cards.cards if card.stays and not can_be_laid(card.effect)
@@ -90,8 +90,8 @@ def draw_on_table(app: App, table: TableScene) -> None:
     board, cards, t = table.board, app.cards, app.theme
     spots = {side: inspect.dock(board, ("awareness", f"{side}:1")) for side in SIDES}
     places = {(box.size, high) for box, best in spots.values() for high in (best, box.height)}
-    rounds = [table_layout(t.size, t.text_size, people, max(people, cards.numbers.dealt)) for people in range(5, cards.numbers.dealt + 1)]
-    stages = {layout.resolving.size for layout in rounds}
+    most, counts = cards.numbers.dealt, range(cards.numbers.last_stand + 1, cards.numbers.dealt + 1)
+    stages = {table_layout(t.size, t.text_size, people, most).resolving.size for people in counts}
     for card in cards.cards:
         for size in stages:
             drawn = stage_card(app, card, stage_room(app, card, size))
@@ -137,16 +137,17 @@ def _dealt(cards: list[Card], count: int) -> Iterator[list[Card]]:
 def draw_in_gallery(app: App) -> None:
     """Everything as the gallery shows it."""
     gallery, detail = GalleryScene(app), Detail(app)
-    for thing in (*app.cards.characters, *app.cards.cards):
+    things: list[Character | Card] = [*app.cards.characters, *app.cards.cards]
+    for thing in things:
         image = detail._image(gallery.detail, thing)
         detail._draw(app.canvas, gallery.detail, thing, image)
     tracks = TrackPage(app, gallery.body.width, gallery.body.height)
     tracks._draw(app.canvas, 0, 0)
 
 
-def draw_everything(app: App) -> None:
-    """Everything, everywhere."""
-    session = Session(app.cards, Plan(position=crowded_position(app.cards), curtain=False))
+def draw_everything(app: App, position: dict[str, Any]) -> None:
+    """Everything, everywhere, with a table at a position."""
+    session = Session(app.cards, Plan(position=position, curtain=False))
     try:
         table = TableScene(app, session)
         app.scenes[:] = [table]
@@ -161,26 +162,34 @@ def draw_everything(app: App) -> None:
         session.close()
 
 
-def failure(case: Case) -> str | None:
-    """What goes wrong in a window, if anything does."""
+@contextmanager
+def window(case: Case) -> Iterator[App]:
+    """An unseen window without pictures."""
     with tempfile.TemporaryDirectory() as home:
         settings = Settings(Path(home) / "settings.json")
         settings.language, settings.text_size, settings.speed = case.language, case.text_size, "off"
         app = App(settings, case.size, False)
+        app.art = EmptyArt()
         try:
-            app.art = EmptyArt()
-            draw_everything(app)
-        except Exception:
-            return f"{case}\n{traceback.format_exc()}"
+            yield app
         finally:
             app.close()
+
+
+def failure(case: Case) -> str | None:
+    """What goes wrong in a window, if anything does."""
+    with window(case) as app:
+        try:
+            draw_everything(app, crowded_position(app.cards))
+        except Exception:
+            return f"{case}\n{traceback.format_exc()}"
     return None
 
 
-def _prepare() -> None:
+def unseen() -> None:
+    """Open windows without a screen from now on, and draw without smooth edges, which take most of the time."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    shapes._FINE = 1  # smooth edges take most of the time
-    load_cards()
+    shapes._FINE = 1
 
 
 def main() -> int:
@@ -190,7 +199,7 @@ def main() -> int:
     parser.add_argument("--share", type=int, default=1, help="try one window of so many (1: all)")
     args = parser.parse_args()
     begin, wanted = time.monotonic(), cases()[::args.share]
-    with ProcessPoolExecutor(args.jobs, initializer=_prepare) as pool:
+    with ProcessPoolExecutor(args.jobs, initializer=unseen) as pool:
         failures = [found for found in pool.map(failure, wanted, chunksize=4) if found]
     print(*failures[:5], sep="\n")
     print(*(found.partition("\n")[0] for found in failures[5:]), sep="\n")
