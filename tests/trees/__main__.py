@@ -16,6 +16,7 @@ from .sets import card_set
 from .shrink import failure, shrunk
 from .trial import trial, written
 
+MOST_MEGABYTES = 900  # of a process that opens windows
 SHOWN = 5  # failures that are made as small as possible
 
 
@@ -63,7 +64,7 @@ def main() -> int:
         return bool(args.screens) and number % int(args.screens) == 0
 
     if args.child:
-        serve(lambda number, _: run_case(args.seed, number, on_screens(number)), lambda number: "sets")
+        serve(lambda number, _: run_case(args.seed, number, on_screens(number)), lambda number: "sets", MOST_MEGABYTES)
         return 0
     if args.file:
         print(trial(yaml.safe_load(args.file.read_text("utf-8")), args.game, on_screens=args.screens > 0))

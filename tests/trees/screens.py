@@ -16,6 +16,7 @@ from inbetween.ui.shot import SCENES, advance
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.art import Art
+from inbetween.ui.window.heap import tidy
 from inbetween.ui.window.settings import TEXT_SIZES
 
 from ..ui.every_card import Case, EmptyArt, draw_everything, window, windows
@@ -51,6 +52,7 @@ def show_on_screens(cards: CardSet, seed: int, choices: int = CHOICES) -> None:
         _play(app, cards, seed, choices)
         for name in SCENES:
             _show(app, name, cards, seed)
+    tidy()
 
 
 def _plan(cards: CardSet, seed: int) -> Plan:

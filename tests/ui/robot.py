@@ -138,10 +138,19 @@ class Robot:
             scene = self.app.scene
             if not isinstance(scene, TableScene) or (scene.fresh and scene.targets and not scene.director.busy):
                 return
+            if isinstance(scene, TableScene) and scene.host.aside.looking and not scene.director.busy:
+                self.put_away()
             self.frame()
             if isinstance(scene, TableScene):
                 let_think(scene)
         raise AssertionError(f"the table does not come to rest: {self.app.scene.name}")
+
+    def put_away(self) -> None:
+        """Close what is laid open to be looked at: the game waits for that."""
+        if self.way == "mouse":
+            post_click((2, 2))
+        else:
+            post_key(pygame.K_ESCAPE)
 
     def play(self, most: int = 4000) -> None:
         """Play until the scene after the game is there."""
