@@ -135,3 +135,9 @@ def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
     seen["circle"][1]["attached"] = ["hiding"]
     assert coming(CARDS, seen) == expected
     assert seen["circle"][1]["attached"] == ["hiding"], "nothing is changed by looking"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equipment_that_does_nothing_says_nothing(language):
+    cards = changed("decks: {town: {dud: {name: Dud, symbol: badge, cost: 1, equipment: true}}}")
+    assert card_brief(cards, cards.cards[cards.card_index["dud"]], language) == ("", "")

@@ -23,7 +23,7 @@ _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
 
 
 class Brief(NamedTuple):
-    """Signs and words. Either may be empty, not both."""
+    """Signs and words. Either may be empty; both are for a card in play that does nothing."""
 
     signs: str
     words: str
@@ -65,7 +65,7 @@ def _of(cards: CardSet, spec: Any, side: int, language: str, tally: Counts | Non
     parts = [scribe.effects(spec.effect)] if spec.effect else []
     parts += scribe.ongoing(spec.ongoing)
     parts += [scribe.trigger(trigger) for trigger in spec.triggers]
-    laid = parts[0].signs == "[laid]" and len(parts) > 1
+    laid = len(parts) > 1 and parts[0].signs == "[laid]"
     signs = [part.signs for part in parts if part.signs]
     join = scribe.say("people.join")
     telling = parts[1:] if laid else parts  # where it lies says less than what it does

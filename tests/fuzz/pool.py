@@ -68,7 +68,7 @@ def _megabytes() -> float:
 Case = Callable[[int, Path], tuple[str, dict[str, int]]]  # by its number, in a folder: how it went, and what there is to count
 
 
-def serve(run_case: Case, kind_of: Callable[[int], str]) -> None:
+def serve(run_case: Case, kind_of: Callable[[int], str], most_megabytes: int = MOST_MEGABYTES) -> None:
     """What a child does: a case for every number it is told, an answer in one line for each."""
     _limit()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
@@ -84,7 +84,7 @@ def serve(run_case: Case, kind_of: Callable[[int], str]) -> None:
                 result, counted, what = "failed", {}, traceback.format_exc()
             if (seconds := time.process_time() - begin) > MOST_SECONDS:
                 what += f"It took {seconds:.1f} s of work."
-            if (size := _megabytes()) > MOST_MEGABYTES:
+            if (size := _megabytes()) > most_megabytes:
                 what += f"It took {size:.0f} MB."
             answers.write(json.dumps([number, kind_of(number), result, what, counted]) + "\n")
             answers.flush()

@@ -12,10 +12,10 @@ from .trial import trial
 MOST_TRIALS = 800
 
 
-def failure(data: dict[str, Any], seed: int) -> tuple[str, str] | None:
+def failure(data: dict[str, Any], seed: int, on_screens: bool = False) -> tuple[str, str] | None:
     """What goes wrong with a set: its kind and place, and all there is to tell; None if nothing does."""
     try:
-        trial(data, seed)
+        trial(data, seed, on_screens=on_screens)
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         return f"{type(error).__name__} in {last.filename}:{last.lineno}", "".join(traceback.format_exception(error))
@@ -39,15 +39,15 @@ def _without(data: Any, path: tuple[Any, ...]) -> Any:
     return found
 
 
-def shrunk(data: dict[str, Any], seed: int) -> dict[str, Any]:
+def shrunk(data: dict[str, Any], seed: int, on_screens: bool = False) -> dict[str, Any]:
     """A smaller set that fails as this one does; this one if it does not fail."""
-    wrong, place = failure(data, seed), 0
+    wrong, place = failure(data, seed, on_screens), 0
     for _ in range(MOST_TRIALS if wrong else 0):
         parts = list(_parts(data))
         if place >= len(parts):
             break
         smaller = _without(data, parts[place])
-        again = failure(smaller, seed)
+        again = failure(smaller, seed, on_screens)
         if wrong and again and again[0] == wrong[0]:
             data = smaller  # what comes next has moved up
         else:

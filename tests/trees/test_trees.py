@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from inbetween.ui.window import shapes
 from tests.trees.coverage import said_in, sayable
+from tests.trees.screens import show_on_screens
 from tests.trees.sets import card_set
-from tests.trees.trial import trial
+from tests.trees.trial import loaded, trial
 
 SETS, SEED = 75, 1  # with some 25 abilities each
+SHOWN = (1, 23)  # 1 has a card without any effect, 23 removes a Character that is pointed at
 
 
 def test_whatever_the_language_can_say_loads_has_words_and_plays():
@@ -21,6 +26,14 @@ def test_whatever_the_language_can_say_loads_has_words_and_plays():
         except Exception as error:
             raise AssertionError(f"python -m tests.trees --seed {SEED} --set {number}") from error
     assert decisions > 15 * SETS
+
+
+@pytest.mark.parametrize("number", SHOWN)
+def test_a_set_can_be_shown_on_every_screen(monkeypatch, number):
+    for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(driver, "dummy")
+    monkeypatch.setattr(shapes, "_FINE", 1)
+    show_on_screens(loaded(card_set(SEED, number).data), number)
 
 
 def test_the_same_number_grows_the_same_set():

@@ -15,6 +15,7 @@ from inbetween.text.abilities import card_list
 
 from ..invariants import Watched, check_guess, check_position, check_state, check_text, check_words, round_trip
 from .positions import crowded
+from .screens import show_on_screens
 
 MOST_CHOICES = 3000  # in a game: far more than one of so few turns needs
 DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -91,10 +92,12 @@ def thought_game(game: Game, level: str = "normal") -> Played:
     return Played(1, choices)
 
 
-def trial(data: dict[str, Any], seed: int, thorough: bool = True) -> Played:
-    """Everything that is tried with a set, or a part of it; what goes wrong is an exception."""
+def trial(data: dict[str, Any], seed: int, thorough: bool = True, on_screens: bool = False) -> Played:
+    """Everything that is tried with a set, or a part of it, on screens only if asked for; what goes wrong is an exception."""
     cards = loaded(data)
     check_texts(cards)
+    if on_screens:
+        show_on_screens(cards, seed)
 
     def start(dealt: bool) -> tuple[Game, Random]:
         rng = Random(seed)  # of its own: each game is the same whichever others are played

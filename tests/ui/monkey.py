@@ -28,10 +28,12 @@ from inbetween.ui.shot import SCENES
 from inbetween.ui.table.table import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
-from inbetween.ui.window.settings import Settings
+from inbetween.ui.window.settings import SMALLEST, TEXT_SIZES, Settings
+from tests.ui.every_card import EmptyArt
 from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 
-SIZES = ((1024, 640), (1280, 720), (1100, 900), (800, 500), (640, 700))
+COMMON = ((1024, 640), (1280, 720), (1920, 1080))  # sizes that many windows have
+LARGEST = (1920, 1200)
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.4)  # how much time a frame may take
 KEYS = [*[pygame.K_RETURN] * 5, *[pygame.K_ESCAPE] * 3, *[pygame.K_u] * 3, *[pygame.K_TAB] * 3, pygame.K_h, pygame.K_l,
         pygame.K_r, pygame.K_SPACE,
@@ -47,8 +49,10 @@ class Stuck(AssertionError):
 class Monkey:
     """Sits at windows, one after the other, until the time is up."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, largest: tuple[int, int] = LARGEST, pictures: bool = True) -> None:
         self.home, self.rng = home, Random(seed)
+        self.largest = largest  # of its windows
+        self.pictures = pictures  # without, it is quicker
         self.trail: deque[str] = deque(maxlen=60)  # what it did last
         self.seen: Counter[str] = Counter()  # in which scenes it was
         self.actions = 0
@@ -62,9 +66,11 @@ class Monkey:
         self.windows += 1
         settings = Settings(self.home / "settings.json")
         settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off", "step"))
-        settings.text_size, settings.reduced_motion = rng.choice((0.9, 1.0, 1.3)), rng.random() < 0.2
+        settings.text_size, settings.reduced_motion = rng.choice(TEXT_SIZES), rng.random() < 0.2
         settings.free_undo, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
-        self.app = App(settings, rng.choice(SIZES), False)
+        self.app = App(settings, self.size(), False)
+        if not self.pictures:
+            self.app.art = EmptyArt()
         self.app.keeper = Autosave()
         who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])
         session = Session(CARDS, Plan(*who, seed=rng.randrange(1000), curtain=settings.curtain))
@@ -75,7 +81,16 @@ class Monkey:
         first = rng.choice(["table"] * 14 + ["title", "title", "replay", "saved", "cards", "new_game"])
         self.app.scenes = [] if first == "table" else [TitleScene(self.app)]
         self.app.go(push(SCENES[first](self.app, session)))
-        self.note(f"window {self.app.theme.size}, {settings.language}, {settings.speed}, {first}, {session.plan}")
+        look = f"{self.app.theme.size}, {settings.language}, text {settings.text_size}"
+        self.note(f"window {look}, {settings.speed}, {first}, {session.plan}")
+
+    def size(self) -> tuple[int, int]:
+        """A window's size: a common one, a low and wide or narrow and high one, one that is drawn enlarged, or any."""
+        rng = self.rng
+        wide, high = rng.randint(SMALLEST[0], self.largest[0]), rng.randint(SMALLEST[1], self.largest[1])
+        common = [size for size in COMMON if size <= self.largest]
+        return rng.choice((rng.choice(common), (wide, high), (wide, SMALLEST[1] + rng.randrange(40)),
+                           (SMALLEST[0] + rng.randrange(40), high), (rng.randint(480, SMALLEST[0]), rng.randint(300, SMALLEST[1]))))
 
     def close(self) -> None:
         """Close the window."""
@@ -155,7 +170,7 @@ class Monkey:
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=self.rng.choice(("a", "Ł", "1", " ", "\u202e"))))
 
     def _resize(self) -> None:
-        size = self.rng.choice(SIZES)
+        size = self.size()
         self.note(f"{self.app.scene.name}: resize {size}")
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
 

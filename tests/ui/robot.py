@@ -138,24 +138,37 @@ class Robot:
             scene = self.app.scene
             if not isinstance(scene, TableScene) or (scene.fresh and scene.targets and not scene.director.busy):
                 return
+            if isinstance(scene, TableScene) and scene.host.aside.looking and not scene.director.busy:
+                self.put_away()
             self.frame()
             if isinstance(scene, TableScene):
                 let_think(scene)
         raise AssertionError(f"the table does not come to rest: {self.app.scene.name}")
 
+    def put_away(self) -> None:
+        """Close what is laid open to be looked at: the game waits for that."""
+        if self.way == "mouse":
+            post_click((2, 2))
+        else:
+            post_key(pygame.K_ESCAPE)
+
     def play(self, most: int = 4000) -> None:
         """Play until the scene after the game is there."""
+        assert self.play_on(most), "the game does not end"
+
+    def play_on(self, most: int) -> bool:
+        """Make so many choices at most; whether the game is over then."""
         for _ in range(most):
             self.settle()
             scene: Any = self.app.scene
             if scene.name == "game_over" or not self.app.running:
-                return
+                return True
             if isinstance(scene, TableScene):
                 self.choose(scene)
             else:
                 self.leave(scene)
             self.frame()
-        raise AssertionError("the game does not end")
+        return False
 
     def leave(self, scene: Any) -> None:
         """Go on from a scene that is not the table (the curtain, which takes no hasty input)."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import Plan
+from inbetween.ui.window.settings import SMALLEST
 from tests.ui.monkey import Monkey
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
@@ -33,12 +34,19 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     app.close()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [3, 4])
 def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
-    monkey = Monkey(tmp_path, seed)
+    monkey = Monkey(tmp_path, seed, (1366, 768), pictures=False)
     try:
         monkey.run(lambda: monkey.actions < 250, acts=60)
     except Exception as error:
         raise AssertionError("\n".join(monkey.trail)) from error
     assert monkey.seen["table"] > 20
+
+
+def test_a_monkey_tries_windows_of_every_kind(tmp_path):
+    sizes = [Monkey(tmp_path, seed).size() for seed in range(60)]
+    assert any(wide < SMALLEST[0] and high < SMALLEST[1] for wide, high in sizes), "none is drawn enlarged"
+    assert any(wide >= 2 * high and high >= SMALLEST[1] for wide, high in sizes), "none is low and wide"
+    assert any(high >= wide >= SMALLEST[0] for wide, high in sizes), "none is narrow and high"

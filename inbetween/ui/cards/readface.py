@@ -55,8 +55,9 @@ def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool
     chip = price_chip(app, card, px(28), None)
     image, box = _sheet(app, words, room, side, card.names[app.settings.language], f"symbols/{app.cards.symbols[card.symbol].id}", best,
                         fill, chip.get_size())
-    picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
-    image.blit(card_picture(app, card, picture.size, 0), picture)
+    picture = _between(app, image, *box)
+    if picture.height:
+        image.blit(card_picture(app, card, picture.size, 0), picture)
     if picture.height > chip.get_height():
         image.blit(chip, (picture.x + px(5), picture.y + px(5)))
     else:
@@ -74,11 +75,11 @@ def read_card(app: App, card: Card, room: tuple[int, int], best: int, fill: bool
 
 def read_ability(app: App, side: str, level: int, room: tuple[int, int], best: int) -> pygame.Surface:
     """The ability of an Awareness level, no larger than the room, and best no higher than `best`."""
-    px = app.theme.px
     words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
     image, box = _sheet(app, words, room, side, app.say("card.awareness", level=level), f"pieces/awareness_{side}_ready", best)
-    picture = Rect(px(3), box[0].bottom, image.get_width() - px(6), box[1].top - box[0].bottom - px(4))
-    image.blit(ability_picture(app, side, level, picture.size), picture)
+    picture = _between(app, image, *box)
+    if picture.height:
+        image.blit(ability_picture(app, side, level, picture.size), picture)
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
 
 
@@ -88,7 +89,7 @@ def deed_card(app: App, side: str, kind: str, title: str, words: str, size: tupl
     def make() -> pygame.Surface:
         sign = f"pieces/awareness_{side}_ready" if kind == "raised" else f"pieces/cube_{side}" if kind == "rest" else "icons/cards"
         image, box = _sheet(app, words, size, side, title, sign, size[1], fill=True)
-        picture = Rect(app.theme.px(3), box[0].bottom, size[0] - app.theme.px(6), box[1].top - box[0].bottom - app.theme.px(4))
+        picture = _between(app, image, *box)
         if picture.height > app.theme.px(12):
             image.blit(deed_picture(app, side, kind, picture.size), picture)
         return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
@@ -112,6 +113,13 @@ def _sheet(app: App, words: str, room: tuple[int, int], side: str, title: str, s
     image.blit(app.art.get(sign, (size, size)), (px(5), head.bottom - size - px(2) if low else (head.height - size) // 2))
     textbox.draw(image, t, "head", title, label, theme.CREAM, "left", "middle", least=letters, size=letters)
     return image, (head, Rect(px(4), image.get_height() - text - px(4), width - px(8), text))
+
+
+def _between(app: App, image: pygame.Surface, head: Rect, text: Rect) -> Rect:
+    """The place of the picture between title and words; of no height where the words need it."""
+    px = app.theme.px
+    high = text.top - head.bottom - px(4)
+    return Rect(px(3), head.bottom, image.get_width() - px(6), high if high >= px(4) else 0)
 
 
 class _Parts(NamedTuple):

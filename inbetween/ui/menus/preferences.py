@@ -11,10 +11,9 @@ from ...rules.terms import LANGUAGES
 from ...text.locale import find
 from ..window import frame, textbox, theme
 from ..window.scene import pop
-from ..window.settings import SMALLEST, SPEEDS, TEXT_SIZES
+from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
 from ..window.widgets import Button, Slider, Widget
 
-SIZES = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 SIZE_NAMES = ("small", "normal", "large", "largest")
 GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "threats", "curtain"),
           ("motion", "speed", "reduced", "recap"), ("hearing", "sound", "music", "ambience", "volume"))
@@ -25,7 +24,7 @@ LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what e
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
     """The window sizes that fit the desktop, with the smallest and the present one."""
     desktops = pygame.display.get_desktop_sizes()
-    fit = [size for size in SIZES if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)]
+    fit = [size for size in PRESETS if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)]
     return sorted({*fit, now})
 
 

@@ -15,6 +15,7 @@ from .. import ways
 from ..window.scene import QUIT, Scene, Transition, push, replace
 from .aside import Bubble
 from .choosing import places
+from .choosing.arrows import shifted
 from .choosing.hints import HintDesk
 from .choosing.menu import Menu
 from .choosing.offer import Offer, Targets
@@ -98,9 +99,16 @@ class TableScene(Scene):
     def _follow(self) -> None:
         """The pointer looks at what is asked now, and what it marks lights up."""
         self.pointer.notice(self.app.mouse)
+        if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
+            self.pointer.lose(self.app.mouse)
         self.board.hover = self._hot_row() or self.pointer.marked
         self.dirty |= self.pointer.changed
         self.pointer.changed = False
+
+    def _is_there(self, thing: Thing) -> bool:
+        """Whether a thing lies on the table still; a Character may have been removed while it was pointed at."""
+        kind, id = shifted(thing)
+        return kind not in ("character", "stop") or id in self.board.people
 
     def _hot_row(self) -> Thing | None:
         """What the row of the menu stands for: an arrow, a card in hand, a level ..."""

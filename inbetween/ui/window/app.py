@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import sys
 import time
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -14,14 +13,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...offframe import Endings
-from ...rules.errors import InBetweenError, Term
 from ...rules.terms import SIDES
-from ...text.complaints import complaint, worded
+from ...text.complaints import worded
 from ...text.locale import say
 from .. import ways
 from . import textbox, theme
 from .art import Art
 from .backstage import Backstage
+from .display import UNSEEN, NoDisplay, first_size, no_display, open_display, second_connection
 from .emblem import emblem
 from .heap import tidy
 from .rehearsal import Rehearsal
@@ -36,17 +35,6 @@ if TYPE_CHECKING:
     from ...saves.autosave import Autosave
 
 FRAMES = 60
-UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
-
-
-def _screen_there() -> bool:
-    """Whether a window would be seen, or is meant to be unseen."""
-    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
-    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in wanted)
-
-
-class NoDisplay(InBetweenError):
-    """There is no screen to draw on."""
 
 
 class App:
@@ -77,28 +65,32 @@ class App:
         self.rehearsal = Rehearsal(self)
         self.resting = Resting(self.theme.px(6))
         self.backstage = Backstage()
-        self._open(size or settings.size, settings.fullscreen if fullscreen is None else fullscreen)
+        self._open(size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
 
-    def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
+    def _open(self, size: tuple[int, int] | None, fullscreen: bool) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         if self.settings.accelerated is False:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
-            if not _screen_there():  # SDL would draw off screen, for ever and unseen
-                raise pygame.error("no screen was found")
-            pygame.display.init()
-            if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-                raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
+            open_display()
+            if pygame.display.get_driver() not in UNSEEN:
+                self._fit_screen(pygame.display.get_desktop_sizes())
             pygame.font.init()
-            self.screen = self._mode(size, fullscreen)
+            self.screen = self._mode(size or self.settings.size, fullscreen)
         except pygame.error as error:
             pygame.quit()
-            raise complaint(NoDisplay, "window.no_display", why=Term("display", str(error), str(error))) from None
+            raise no_display(error) from None
         pygame.key.set_repeat(350, 60)
         self.fullscreen = fullscreen
         self._fit()
+
+    def _fit_screen(self, screens: list[tuple[int, int]]) -> None:
+        """Set a size that fits the screen if none is set yet, or if the one that is set is larger than every screen."""
+        wide, high = self.settings.size
+        if not self.settings.sized or not any(wide <= w and high <= h for w, h in screens):
+            self.settings.size, self.settings.sized = first_size(screens[0]), True
 
     def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         pygame.display.set_icon(emblem())  # forgotten whenever the display is left
@@ -140,28 +132,31 @@ class App:
         if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
             return
         times, size = {}, self.screen.get_size()
-        for accelerated in (True, False):
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
-            self._reopen(size)
-            pygame.display.flip()
-            begin = time.perf_counter()
-            for _ in range(4):
+        with second_connection():
+            for accelerated in (True, False):
+                self._reopen(size, accelerated)
                 pygame.display.flip()
-            times[accelerated] = time.perf_counter() - begin
-        self.settings.accelerated = times[True] <= times[False]
-        if self.settings.accelerated:
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
-            self._reopen(size)
+                begin = time.perf_counter()
+                for _ in range(4):
+                    pygame.display.flip()
+                times[accelerated] = time.perf_counter() - begin
+            self.settings.accelerated = times[True] <= times[False]
+            if self.settings.accelerated:
+                self._reopen(size, True)
         self.settings.save()
         pygame.key.set_repeat(350, 60)
         self.refit()
         self.draw()
 
-    def _reopen(self, size: tuple[int, int]) -> None:
-        """The same window once more."""
+    def _reopen(self, size: tuple[int, int], accelerated: bool) -> None:
+        """The same window once more, with or without acceleration."""
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
         pygame.display.quit()
-        pygame.display.init()
-        self.screen = self._mode(size, self.fullscreen)
+        try:
+            open_display()
+            self.screen = self._mode(size, self.fullscreen)
+        except pygame.error as error:
+            raise no_display(error) from None
 
     def tell(self, text: str, seconds: float = 9.0) -> None:
         """Say something once, on top of whatever is shown."""
@@ -359,6 +354,8 @@ class App:
         """Do a piece of work; what nobody foresaw ends in a screen that says so, not in a dead window."""
         try:
             work()
+        except NoDisplay:  # no screen could say it
+            raise
         except Exception as error:
             ways.recover(self, error)
 

@@ -21,6 +21,7 @@ SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}  # h
 SPEEDS = tuple(SPEED)
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
+PRESETS = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 WIDEST, TALLEST = 4, 2  # so many times as wide as high, or as high as wide, is drawn at most
 MOST_BYTES = 100_000
 VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
@@ -57,6 +58,7 @@ class Settings:
         self.music_volume = 0.5
         self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
+        self.sized = False  # whether the size is on file; if not, the first window takes one that fits the screen
         self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
         self.path = path if path is not None else settings_file()
         self.problem: str | None = None  # the file that was damaged
@@ -98,6 +100,7 @@ class Settings:
             if not (isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)):
                 return False
             self.size = (max(SMALLEST[0], min(value[0], LARGEST[0])), max(SMALLEST[1], min(value[1], LARGEST[1])))
+            self.sized = True
         elif name == "people":
             if not (isinstance(value, list) and len(value) == 2 and all(isinstance(v, str) and len(v) <= LONGEST_CALLED for v in value)):
                 return False

@@ -176,6 +176,12 @@ class Pointer:
             self.point(pos)
         self.hover_time, self.moved, self.changed = 0.0, False, True
 
+    def lose(self, pos: Pos) -> None:
+        """What was pointed at is gone: the mouse points at what lies here now, the keyboard at nothing."""
+        self.hover, self.hover_time, self.changed = None, 0.0, True
+        if not self.keyboard:
+            self.point(pos)
+
     def update(self, dt: float) -> None:
         """Let time pass."""
         if self.hover is not None and self.hover_time < POINT <= self.hover_time + dt:

@@ -1,0 +1,68 @@
+"""The screen: whether there is one, the size of the first window on it, and the connection to it."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from ...rules.errors import InBetweenError, Term
+from ...text.complaints import complaint
+from .settings import PRESETS, SMALLEST
+
+UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
+FREE = 0.08  # the share of the screen's height that title bar and task bar need
+
+
+class NoDisplay(InBetweenError):
+    """There is no screen to draw on."""
+
+
+def no_display(error: pygame.error) -> NoDisplay:
+    """What is said when no window can be opened."""
+    return complaint(NoDisplay, "window.no_display", why=Term("display", str(error), str(error)))
+
+
+def open_display() -> None:
+    """Connect to the screen; raises pygame.error if nobody would see a window."""
+    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in wanted):
+        raise pygame.error("no screen was found")  # SDL would draw off screen, for ever and unseen
+    pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
+
+
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """The size of the first window on a screen: the largest preset that leaves room for the title bar, or the smallest one scaled down."""
+    wide, high = screen[0], round(screen[1] * (1 - FREE))
+    fitting = [size for size in PRESETS if size[0] <= wide and size[1] <= high]
+    if fitting:
+        return max(fitting)
+    scale = min(wide / SMALLEST[0], high / SMALLEST[1])
+    return max(1, int(SMALLEST[0] * scale)), max(1, int(SMALLEST[1] * scale))
+
+
+@contextmanager
+def second_connection() -> Iterator[None]:
+    """Stay connected to the screen while the window's own connection is closed and opened again. Some X servers reset or end when
+    their last client leaves. Where there is no X server, nothing is done."""
+    if pygame.display.get_driver() != "x11":
+        yield
+        return
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = ctypes.c_void_p
+        x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        connection = x11.XOpenDisplay(None)
+    except (OSError, AttributeError):
+        connection = None
+    try:
+        yield
+    finally:
+        if connection:
+            x11.XCloseDisplay(connection)
