@@ -10,6 +10,7 @@ from pathlib import Path
 
 from . import __version__, files
 from .paths import user_folder
+from .reading import read_tail
 
 MOST_BYTES = 400_000
 FILES = 3
@@ -44,7 +45,7 @@ class Rotating(logging.Handler):
                     files.disk.replace(old, self._path.with_name(f"{self._path.name}.{number + 1}"))
         if self._number is None:
             files.make_folders(self._path.parent)
-            self._number = files.disk.open(self._path, files.MORE)
+            self._number = files.open_to_write(self._path, files.MORE)
             self._size = os.fstat(self._number).st_size
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -102,6 +103,6 @@ def stop_log() -> None:
 def tail(lines: int = 200) -> list[str]:
     """The last lines of the log."""
     try:
-        return log_file().read_text("utf-8", "replace").splitlines()[-lines:]
-    except OSError:
+        return read_tail(log_file(), 2 * MOST_BYTES).decode("utf-8", "replace").splitlines()[-lines:]
+    except (OSError, ValueError):
         return []

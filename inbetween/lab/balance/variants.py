@@ -54,7 +54,7 @@ class Notebook:
         head = {"format": FORMAT, **head}
         begun = path.exists() and self._read(head)
         try:
-            self._file = files.disk.open(path, files.MORE)
+            self._file = files.open_to_write(path, files.MORE)
             if begun:
                 files.write_all(self._file, b"\n")  # behind a line that was cut off
             else:
