@@ -41,7 +41,7 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
     records = kept(resume, order) if resume else []
     before, begin = len(records), time.perf_counter()
     try:
-        with cluster(scheduler) if scheduler else processes(jobs) as crew:
+        with cluster(scheduler) if scheduler is not None else processes(jobs) as crew:
             games = play_order(order, crew, records)
             for record in tqdm(games, total=wanted, initial=before, unit=translated(language, "game"), disable=not progress):
                 records.append(record)
