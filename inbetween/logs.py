@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from . import __version__, files
+from .letters import printable
 from .paths import user_folder
 from .reading import read_tail
 
@@ -50,7 +51,7 @@ class Rotating(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            line = f"{self.format(record)}\n".encode("utf-8", "replace")
+            line = f"{printable(self.format(record))}\n".encode("utf-8", "replace")
             self.open()
             assert self._number is not None
             self._size += len(line)
