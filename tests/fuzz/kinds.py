@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import os
 import shutil
 import string
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from inbetween.rules.terms import LANGUAGES
 from inbetween.saves import open_file
 from inbetween.saves.shelf import look
 from inbetween.text import locale
-from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
+from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings, kept_language
 
 from ..saves import check_legal
 from . import mutations
@@ -102,6 +103,8 @@ def settings(rng: Random, folder: Path) -> str:
     path.write_bytes(raw)
     for old in folder.glob("settings.broken*"):
         old.unlink()
+    with mock.patch.dict(os.environ, INBETWEEN_HOME=str(folder)):
+        assert kept_language() in (None, *LANGUAGES) and path.read_bytes() == raw
     found = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(found, name) is choice for choice in choices), name

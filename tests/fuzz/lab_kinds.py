@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from inbetween import InBetweenError, load_cards, logs
+from inbetween import InBetweenError, SaveError, load_cards, logs
 from inbetween.ai import own_weights
 from inbetween.ai.evaluate import WEIGHTS
 from inbetween.cli import main
@@ -28,7 +28,7 @@ from inbetween.saves import open_file
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.report import write_report
 from inbetween.saves.resume import resume
-from inbetween.saves.shelf import folder_of, look
+from inbetween.saves.shelf import folder_of, look, mark_practice
 from inbetween.text.tongue import system_language
 from inbetween.ui.menus.newgame import card_sets
 
@@ -43,7 +43,7 @@ free:
   cards.patrol.cost: [1, 4]
   cards.hiding.cost: [0, 3]
 players:
-  - {who: random, games: 20}
+  - {who: random, games: 4}
 """
 
 
@@ -102,7 +102,7 @@ def _notebook(folder: Path) -> str:
 
 
 def _balance(folder: Path, path: Path) -> list[str]:
-    return ["balance", "--goal", str(folder / "goal.yaml"), "--resume", str(path), "--evaluations", "3"]
+    return ["balance", "--goal", str(folder / "goal.yaml"), "--resume", str(path), "--evaluations", "2"]
 
 
 def notebooks(rng: Random, folder: Path) -> str:
@@ -149,7 +149,7 @@ def weights(rng: Random, folder: Path) -> str:
             result = "read"
         except InBetweenError as error:
             result = told(error)
-        play(setup_of(town="easy", creature="easy"), 1)
+        play(setup_of(town="normal", creature="random"), 1)
         assert raw in [left.read_bytes() for left in path.parent.iterdir()], "the file was lost"
     return result
 
@@ -159,7 +159,7 @@ def _greeting() -> bytes:
     """What a scheduler says first."""
     import asyncio
 
-    from distributed.comm.tcp import _add_frames_header  # type: ignore[attr-defined]
+    from distributed.comm.tcp import _add_frames_header
     from distributed.comm.utils import to_frames
 
     info = {"compression": None, "python": [3, 11, 0], "pickle-protocol": 5}
@@ -205,6 +205,11 @@ def autosaves(rng: Random, folder: Path) -> str:
         except InBetweenError as error:
             result = told(error)
         assert path.read_bytes() == raw, "the file was changed"
+        try:
+            mark_practice(path)
+            assert look(path, "autosave").practice or result == "refused"
+        except SaveError as error:
+            told(error)
         return result
 
 
@@ -231,8 +236,9 @@ def reports(rng: Random, folder: Path) -> str:
 
 def environments(rng: Random, folder: Path) -> str:
     """What the system says of its language, and where the player's folder is."""
-    names = ("it_IT.UTF-8", "pl", "C", "POSIX", "en", "", "\udcff", "x" * 500, ":::", "it:pl", "IT", "_", ".", "pl@x", "\x1b[31m")
-    environment = {name: rng.choice((*names, "it_IT", "pl_PL.UTF-8", "pl", "it")) for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE") if rng.random() < 0.6}
+    names = ["it_IT.UTF-8", "pl", "C", "POSIX", "en", "", "\udcff", "x" * 500, ":::", "it:pl", "IT", "_", ".", "pl@x", "\x1b[31m"]
+    names += ["it_IT", "pl_PL.UTF-8", "pl", "it"]
+    environment = {name: rng.choice(names) for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE") if rng.random() < 0.6}
     (folder / "environment").write_text(json.dumps(environment), "utf-8")
     language = system_language(environment)
     assert language in LANGUAGES

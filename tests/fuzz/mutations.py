@@ -108,10 +108,10 @@ def json_text(data: Any, rng: Random) -> bytes:
 def lines(text: str, rng: Random) -> bytes:
     """A text with a JSON value in each line: whole, scrambled, or with lines damaged, doubled, swapped or taken out."""
     found = text.encode().splitlines(keepends=True)
-    match rng.randrange(8):
-        case 0:
+    match rng.randrange(9):
+        case 0 | 1:
             return text.encode()
-        case 1:
+        case 8:
             return scrambled(text, rng)
         case 2:
             at = rng.randrange(len(found))
