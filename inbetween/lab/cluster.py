@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Iterator
@@ -65,6 +66,8 @@ def _check_scheduler(address: str, patience: float) -> None:
             told = "lab.no_scheduler"
         except Exception:  # whatever Dask makes of words that are not Dask's: struct.error, MemoryError, TypeError ...
             told = "lab.not_scheduler"
+        if told:
+            gc.collect()  # a connection that is left behind complains when it is thrown away: it may do so now, unheard
     if told:
         raise complaint(InBetweenError, told, address=clipped(address))
 
