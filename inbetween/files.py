@@ -9,6 +9,7 @@ from pathlib import Path
 
 NEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 MORE = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+NO_WAIT = getattr(os, "O_NONBLOCK", 0)
 NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # how a disk says that it has no such thing
 
 
@@ -51,6 +52,20 @@ class Disk:
 disk = Disk()
 
 
+def open_to_write(path: Path, flags: int) -> int:
+    """Open a file to be written; a pipe that nobody reads raises OSError instead of waiting for a reader for ever."""
+    if not path.is_fifo():
+        return disk.open(path, flags)
+    try:
+        number = disk.open(path, flags | NO_WAIT)
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise OSError(errno.ENXIO, "it is a pipe that nobody reads", str(path)) from None
+        raise
+    os.set_blocking(number, True)  # whoever reads may take his time
+    return number
+
+
 def write_all(number: int, data: bytes) -> None:
     """Write everything, however little the disk takes at a time."""
     while data:
@@ -62,7 +77,7 @@ def write_all(number: int, data: bytes) -> None:
 
 def put(path: Path, data: bytes, sync: bool = False) -> None:
     """Write a file in place: for what a command was asked to write, or under a name that nobody reads yet."""
-    number = disk.open(path, NEW)
+    number = open_to_write(path, NEW)
     try:
         write_all(number, data)
         if sync:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 # Control characters, formatting without a width (terminals obey some, and some turn text around), halves of letters, line ends.
@@ -25,6 +26,21 @@ def printable(text: object) -> str:
     if not hidden(text, True):
         return text
     return "".join(c.encode("unicode_escape").decode() if hidden(c, True) else c for c in text)
+
+
+def one_line(text: object) -> str:
+    """A name, of a file for instance, that stays on its line and that any file can hold: what is hidden is spelled out."""
+    text = str(text)
+    return "".join(c.encode("unicode_escape").decode() if hidden(c) else c for c in text) if hidden(text) else text
+
+
+# What Markdown obeys anywhere; links without brackets; what begins a list or a heading at the start of a text.
+_MARKUP = re.compile(r"[\\`*_\[\]<>|&~$!]|:(?=//)|(?<=www)\.|@|^[ \t]*[-+#=](?=\s|$)|^[ \t]*\d+[.)](?=\s|$)", re.MULTILINE | re.IGNORECASE)
+
+
+def plain_markdown(text: object) -> str:
+    """A text as Markdown that shows just that text: it makes no table cell, link, tag or line of its own."""
+    return _MARKUP.sub(lambda found: f"{found[0][:-1]}\\{found[0][-1]}", " ".join(one_line(line) for line in str(text).splitlines()))
 
 
 def drawable(text: str) -> str:

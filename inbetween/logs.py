@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 from . import __version__, files
+from .letters import printable
 from .paths import user_folder
+from .reading import read_tail
 
 MOST_BYTES = 400_000
 FILES = 3
@@ -44,12 +46,12 @@ class Rotating(logging.Handler):
                     files.disk.replace(old, self._path.with_name(f"{self._path.name}.{number + 1}"))
         if self._number is None:
             files.make_folders(self._path.parent)
-            self._number = files.disk.open(self._path, files.MORE)
+            self._number = files.open_to_write(self._path, files.MORE)
             self._size = os.fstat(self._number).st_size
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            line = f"{self.format(record)}\n".encode("utf-8", "replace")
+            line = f"{printable(self.format(record))}\n".encode("utf-8", "replace")
             self.open()
             assert self._number is not None
             self._size += len(line)
@@ -102,6 +104,6 @@ def stop_log() -> None:
 def tail(lines: int = 200) -> list[str]:
     """The last lines of the log."""
     try:
-        return log_file().read_text("utf-8", "replace").splitlines()[-lines:]
-    except OSError:
+        return read_tail(log_file(), 2 * MOST_BYTES).decode("utf-8", "replace").splitlines()[-lines:]
+    except (OSError, ValueError):
         return []

@@ -98,7 +98,9 @@ class Laboratory:
             self.parts += 1
             if self.parts > self.stop:
                 raise KeyboardInterrupt
-            found.append({"games": games, "won:town": sum(n < town for n in luck), "ended:secured": sum(n < secured for n in luck)})
+            won, ended = sum(n < town for n in luck), sum(n < secured for n in luck)
+            found.append({"games": games, "turns": games, "won:town": won, "won:creature": games - won, "ended:secured": ended,
+                          "ended:devoured": games - ended})
         return found
 
     def changed(self, found):

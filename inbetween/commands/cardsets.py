@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
+from ..letters import plain_markdown
 from ..rules.errors import InBetweenError, tell
 from ..text.complaints import ENGLISH, complaint, worded
 from .declaring import Declare, add_cards, add_edition
@@ -65,15 +67,18 @@ def run_cards(args: argparse.Namespace) -> int:
             known = [e.id for _, entries in card_list(cards, args.spoken) for e in entries]
             raise complaint(InBetweenError, "options.card", id=args.id, hint=did_you_mean(args.id, known))
 
-    def entry(e: Listed) -> str:
-        bold = "**" if args.format == "md" else ""
-        head = f"{bold}{e.name}{bold}" + (f" · {' · '.join(e.facts)}" if e.facts else "") + f"  [{e.id}]"
-        texts = [f"  {label}: {text}" if label else f"  {text}" for label, text in e.texts]
-        return "\n".join([f"- {head}" if args.format == "md" else head, *texts])
+    markdown = args.format == "md"
+    put: Callable[[object], str] = plain_markdown if markdown else str
 
-    mark = "## " if args.format == "md" else "== "
-    text = "\n\n".join("\n\n".join([mark + head, *map(entry, entries)]) for head, entries in sections)
-    write(bound(text) if args.format == "md" else text, args.out)  # whoever shows Markdown breaks its lines anew
+    def entry(e: Listed) -> str:
+        bold = "**" if markdown else ""
+        head = f"{bold}{put(e.name)}{bold}" + (f" · {' · '.join(map(put, e.facts))}" if e.facts else "") + f"  [{e.id}]"
+        texts = [f"  {put(label)}: {put(text)}" if label else f"  {put(text)}" for label, text in e.texts]
+        return "\n".join([f"- {head}" if markdown else head, *texts])
+
+    mark = "## " if markdown else "== "
+    text = "\n\n".join("\n\n".join([mark + put(head), *map(entry, entries)]) for head, entries in sections)
+    write(bound(text) if markdown else text, args.out)  # whoever shows Markdown breaks its lines anew
     return 0
 
 

@@ -66,7 +66,7 @@ def run_balance(args: argparse.Namespace) -> int:
     desk, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
     limits = Limits.of(args.evaluations, args.minutes)
     try:
-        with (cluster(args.scheduler) if args.scheduler else processes(args.jobs) as crew,
+        with (cluster(args.scheduler) if args.scheduler is not None else processes(args.jobs) as crew,
               watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard):
             if args.steps:
                 steps = tried_steps(desk, args.seed, crew, limits, kept, heard)

@@ -27,9 +27,9 @@ def write(text: str, out: Path | None) -> None:
 
 
 def put_text(text: str, out: Path) -> None:
-    """Write a text to a file, to the letter."""
+    """Write a text to a file, to the letter; halves of letters, which no file can hold, are spelled out."""
     try:
-        files.put(out, text.encode("utf-8"))
+        files.put(out, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
         raise complaint(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
+import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
+from typing import Any
 
 from .. import __version__
 from ..letters import clipped
@@ -29,13 +33,19 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Crew]:
         from distributed.comm import CommClosedError
     except ImportError:
         raise complaint(InBetweenError, "lab.no_dask") from None
+    if not address.strip():
+        raise complaint(InBetweenError, "lab.no_address")
+    until = time.monotonic() + patience
+    _check_scheduler(address, patience)
     try:
-        asyncio.run(_answers(address, patience))
-        client = Client(address, timeout=patience, set_as_default=False)
-    except (OSError, ValueError, TimeoutError):
+        client = Client(address, timeout=max(0.1, until - time.monotonic()), set_as_default=False)
+    except Exception:  # it has answered once, and may still be anything
         raise complaint(InBetweenError, "lab.no_scheduler", address=clipped(address)) from None
     try:
-        threads = client.nthreads()
+        try:
+            threads = client.sync(client.scheduler.ncores, callback_timeout=patience)
+        except TimeoutError:
+            raise complaint(InBetweenError, "lab.no_scheduler", address=clipped(address)) from None
         if not threads:
             raise complaint(InBetweenError, "lab.no_workers", address=clipped(address))
         yield _checked(Crew(client.get_executor(pure=False), sum(threads.values())), address)
@@ -45,13 +55,67 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Crew]:
         client.close()
 
 
-async def _answers(address: str, patience: float) -> None:
-    """Whether a scheduler is there; a client that finds none would go on looking for it and complain on its way out."""
+def _check_scheduler(address: str, patience: float) -> None:
+    """Raise InBetweenError unless a scheduler answers; a client that finds none would go on looking for it, and complain at its end."""
+    options = _connection(address)
+    told = ""
+    with _quiet():
+        try:
+            asyncio.run(asyncio.wait_for(_ask_identity(address, patience, options), patience))
+        except (OSError, TimeoutError):
+            told = "lab.no_scheduler"
+        except Exception:  # whatever Dask makes of words that are not Dask's: struct.error, MemoryError, TypeError ...
+            told = "lab.not_scheduler"
+        if told:
+            gc.collect()  # a connection that is left behind complains when it is thrown away: it may do so now, unheard
+    if told:
+        raise complaint(InBetweenError, told, address=clipped(address))
+
+
+def _connection(address: str) -> dict[str, Any]:
+    """The options with which Dask connects to an address. Raises InBetweenError for one that Dask cannot use here."""
     from distributed import Security
+    from distributed.comm import parse_address, parse_host_port
+    from distributed.comm.registry import get_backend
+
+    try:
+        scheme, place = parse_address(address)
+        get_backend(scheme).get_connector()
+        host, port = parse_host_port(place)
+        host.encode("idna")
+        if not host or not 0 < port < 2**16 or scheme == "inproc":  # which is for one process
+            raise ValueError(address)
+        options: dict[str, Any] = Security().get_connection_args("client")
+    except Exception:  # each kind of connection has errors of its own
+        raise complaint(InBetweenError, "lab.scheme", address=clipped(address)) from None
+    if scheme == "tls" and options.get("ssl_context") is None:
+        raise complaint(InBetweenError, "lab.no_certificates", address=clipped(address))
+    return options
+
+
+async def _ask_identity(address: str, patience: float, options: dict[str, Any]) -> None:
+    """Connect to a scheduler and ask it what it is; raises whatever Dask raises, or ValueError if it is something else."""
     from distributed.comm import connect
 
-    comm = await connect(address, timeout=patience, **Security().get_connection_args("client"))
-    await comm.close()
+    comm = await connect(address, timeout=patience, **options)
+    try:
+        await comm.write({"op": "identity", "reply": True})
+        found = await comm.read()
+    finally:
+        comm.abort()  # without waiting for anything more from the other end
+    if not isinstance(found, dict) or found.get("type") != "Scheduler":
+        raise ValueError(address)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep Dask from printing its own words about what it cannot read."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(before)
 
 
 def _checked(crew: Crew, address: str) -> Crew:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
@@ -12,17 +12,22 @@ from typing import Any
 from tqdm import tqdm
 
 from .. import files
-from ..rules.errors import InBetweenError
+from ..reading import read_lines
+from ..rules.errors import InBetweenError, SaveError
 from ..rules.terms import LANGUAGES
+from ..saves.jsontext import parse_value, spelled
 from ..text.complaints import complaint, reason
 from ..text.locale import translated
 from .balance.tornado import tornado
 from .cluster import cluster
+from .figures.check_record import checked_record
 from .figures.records import GameRecord
+from .games import card_set
 from .runner import processes
 from .simulate import Order, came_to, name_of, play_order, settings, tasks
 
 KIND = "inbetween games"
+LONGEST_LINE = 1_000_000  # bytes of a game; one of 10,000 turns has about 40,000
 
 
 class Unfinished(InBetweenError):
@@ -33,10 +38,10 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
                   language: str = LANGUAGES[0]) -> tuple[list[GameRecord], dict[str, Any]]:
     """The games of an order and their summary. Raises Unfinished if it was interrupted after the first game."""
     wanted = len(tasks(order))
-    records = kept(resume, settings(order))[:wanted] if resume else []
+    records = kept(resume, order) if resume else []
     before, begin = len(records), time.perf_counter()
     try:
-        with cluster(scheduler) if scheduler else processes(jobs) as crew:
+        with cluster(scheduler) if scheduler is not None else processes(jobs) as crew:
             games = play_order(order, crew, records)
             for record in tqdm(games, total=wanted, initial=before, unit=translated(language, "game"), disable=not progress):
                 records.append(record)
@@ -47,7 +52,8 @@ def play_and_keep(order: Order, jobs: int = 1, scheduler: str | None = None, res
         if not records:
             raise
         file = resume or unused(name_of(order))
-        keep(file, settings(order), records)
+        if len(records) > before:  # a file may hold more games than were asked for this time
+            keep(file, settings(order), records)
         lost = isinstance(end, BrokenExecutor)
         raise complaint(Unfinished, "lab.lost" if lost else "lab.stopped", n=len(records), wanted=wanted, file=file) from None
     seconds = max(time.perf_counter() - begin, 1e-6)
@@ -71,21 +77,40 @@ def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) ->
         raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
 
 
-def kept(path: Path, settings: dict[str, Any]) -> list[GameRecord]:
-    """The games of a file. Raises InBetweenError if there is none, or if they were played with other settings."""
+def kept(path: Path, order: Order) -> list[GameRecord]:
+    """The games of an order that a file holds, as many as the order asks for.
+
+    Raises InBetweenError if there are none, if they were played with other settings, or if the file was damaged or changed.
+    """
+    lines = _lines(path)
+    _check_settings(path, next(lines, (1, None))[1], settings(order))
+    records: list[GameRecord] = []
+    for (setup, seed), (number, value) in zip(tasks(order), lines, strict=False):
+        record = checked_record(value, card_set(setup), seed)
+        if record is None:
+            raise complaint(InBetweenError, "lab.broken_line", file=path, line=number)
+        records.append(record)
+    return records
+
+
+def _lines(path: Path) -> Iterator[tuple[int, Any]]:
+    """The lines of a file that are not blank: their numbers and values, None for what cannot be read."""
     try:
-        head, *lines = path.read_text("utf-8").splitlines()
-        found = json.loads(head)
-        records = [GameRecord(*json.loads(line)) for line in lines]
-        if not isinstance(found, dict) or found.get("kind") != KIND:
-            raise ValueError
-        theirs = dict(found["settings"])
-    except OSError as error:
+        for number, line in enumerate(read_lines(path, LONGEST_LINE), 1):
+            try:
+                if line.strip():
+                    yield number, parse_value(line.decode("utf-8")) if len(line) <= LONGEST_LINE else None
+            except (SaveError, UnicodeDecodeError):
+                yield number, None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise complaint(InBetweenError, "lab.unreadable", file=path, why=reason(error)) from None
-    except (ValueError, TypeError, KeyError, RecursionError):
-        raise complaint(InBetweenError, "lab.not_games", file=path) from None
-    ours = json.loads(json.dumps(settings))
+
+
+def _check_settings(path: Path, head: Any, settings: dict[str, Any]) -> None:
+    """Whether the first line of a file says that its games were played with these settings."""
+    if not isinstance(head, dict) or head.get("kind") != KIND or not isinstance(head.get("settings"), dict):
+        raise complaint(InBetweenError, "lab.not_games", file=path)
+    theirs, ours = head["settings"], json.loads(json.dumps(settings))
     for name in {**theirs, **ours}:
         if theirs.get(name) != ours.get(name):
-            raise complaint(InBetweenError, "lab.other_settings", file=path, name=name)
-    return records
+            raise complaint(InBetweenError, "lab.other_settings", file=path, name=spelled(name))

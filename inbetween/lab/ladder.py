@@ -94,7 +94,7 @@ def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool =
     """The games of a rung: those in its file, then the others. Whatever ends it, the file has all that were played."""
     file, made = folder / f"{rung.name}.games", settings(order)
     wanted = len(tasks(order))
-    records = kept(file, made)[:wanted] if file.exists() else []
+    records = kept(file, order) if file.exists() else []
     last, known = time.monotonic(), len(records)
     try:
         games = play_order(order, crew, records)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from .. import __version__, files
 from ..ai.players import player
+from ..letters import one_line
 from ..paths import own_file
 from ..rules.errors import InBetweenError
 from ..rules.terms import SIDES
@@ -148,7 +149,7 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         data["denied"] = {thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied}
     if order.other is not None:
         other = card_set(order.other)
-        data["compare"] = {"set": other.names, "file": Path(order.other.file).name, "digest": other.digest,
+        data["compare"] = {"set": other.names, "file": one_line(Path(order.other.file).name), "digest": other.digest,
                            **compared((cards, other), ordered, by_role[OTHER_SET])}
     if order.levels:
         data["levels"] = levelled({(setup.town, setup.creature): records for setup, records in by_setup.items()
@@ -159,7 +160,7 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
 def made(order: Order) -> dict[str, Any]:
     """How the games of an order are made, so that anybody can make them again."""
     seeds = order.games // (1 + order.swap)
-    return {"command": shlex.join(command_of(order)), "version": __version__, "python": platform.python_version(),
+    return {"command": one_line(shlex.join(command_of(order))), "version": __version__, "python": platform.python_version(),
             "digest": card_set(order.setup).digest, "seeds": [order.seed, order.seed + seeds - 1]}
 
 

@@ -35,6 +35,16 @@ def read_text(path: Path) -> str:
 
 def parse(text: str) -> dict[str, Any]:
     """The JSON object in a text; raises SaveError with one sentence."""
+    data = parse_value(text)
+    if not isinstance(data, dict):
+        raise complaint(SaveError, "saves.no_object")
+    if _HALVES.search(text) and not _writable(data):
+        raise complaint(SaveError, "saves.halves")
+    return data
+
+
+def parse_value(text: str) -> Any:
+    """Whatever JSON value a text holds, within the limits of saved games; raises SaveError with one sentence."""
     if not isinstance(text, str):
         raise complaint(SaveError, "saves.no_text")
     if len(text) > MOST_TEXT:
@@ -42,17 +52,12 @@ def parse(text: str) -> dict[str, Any]:
     if _depth(text) > DEEPEST:
         raise complaint(SaveError, "saves.deep")
     try:
-        data = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
         what = Term("json_parser", error.msg.rstrip(": "), error.msg)
         raise complaint(SaveError, "saves.no_json", line=error.lineno, column=error.colno, what=what) from None
     except (RecursionError, ValueError):
         raise complaint(SaveError, "saves.numbers") from None
-    if not isinstance(data, dict):
-        raise complaint(SaveError, "saves.no_object")
-    if _HALVES.search(text) and not _writable(data):
-        raise complaint(SaveError, "saves.halves")
-    return data
 
 
 def _writable(data: dict[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .. import __version__
+from ..letters import printable
 from ..logs import log_folder, tail
 from .disk import write_whole
 from .shelf import clear, data_folder, fresh_path, now
@@ -24,7 +25,7 @@ MOST_REPORTS = 20
 
 
 def without_names(text: str) -> str:
-    """A text without the user's folders and name."""
+    """A text without the user's folders and name, and without what no file can hold."""
     for folder in (data_folder, log_folder, Path.home):
         with contextlib.suppress(OSError, RuntimeError):  # there is none
             text = text.replace(str(folder()), "~")
@@ -33,7 +34,7 @@ def without_names(text: str) -> str:
         user = getpass.getuser()
     except (OSError, KeyError, ImportError):
         user = ""
-    return re.sub(rf"\b{re.escape(user)}\b", "user", text) if len(user) > 2 else text
+    return printable(re.sub(rf"\b{re.escape(user)}\b", "user", text) if len(user) > 2 else text)
 
 
 def write_report(error: BaseException, record: Record | None, settings: Mapping[str, Any]) -> Path | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import math
+import os
 import shutil
 import string
 from collections.abc import Callable
@@ -14,32 +14,17 @@ from typing import Any
 from unittest import mock
 
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
-from inbetween.cli import main
 from inbetween.data import loader
-from inbetween.letters import hidden
 from inbetween.rules.terms import LANGUAGES
 from inbetween.saves import open_file, opening
 from inbetween.saves.shelf import look
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
 from inbetween.text import locale
-from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
+from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings, kept_language
 
 from ..saves import check_legal
 from . import mutations
-
-CODES = (0, 1, 2)
-
-
-def command(*words: str) -> int:
-    """Run a command; what it prints is only text, and its exit code one of those there are."""
-    out = io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-        code = main(words)
-    told = out.getvalue()
-    assert code in CODES, f"exit code {code}"
-    assert "Traceback" not in told and not hidden(told, lines=True), told[:500]
-    assert code == 0 or told.strip(), "it fails without a word"
-    return code
+from .lab_kinds import LAB_KINDS, command, told
 
 
 def play_on(game: Game, choices: int) -> None:
@@ -51,12 +36,6 @@ def play_on(game: Game, choices: int) -> None:
             assert game.decision.prompt and game.decision.options[0].label
             game.apply(rng.choice(game.decision.keys))
     check_legal(game)
-
-
-def told(error: InBetweenError) -> str:
-    """What an error says: something, and not a book."""
-    assert str(error).strip() and len(str(error)) < 100_000
-    return "refused"
 
 
 def cards(rng: Random, folder: Path) -> str:
@@ -128,6 +107,8 @@ def settings(rng: Random, folder: Path) -> str:
     path.write_bytes(raw)
     for old in folder.glob("settings.broken*"):
         old.unlink()
+    with mock.patch.dict(os.environ, INBETWEEN_HOME=str(folder)):
+        assert kept_language() in (None, *LANGUAGES) and path.read_bytes() == raw
     found = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(found, name) is choice for choice in choices), name
@@ -196,7 +177,7 @@ def locales(rng: Random, folder: Path) -> str:
 
 
 KINDS: dict[str, Callable[[Random, Path], str]] = {
-    "cards": cards, "saves": saves, "replays": replays, "positions": positions, "settings": settings, "locale": locales}
+    "cards": cards, "saves": saves, "replays": replays, "positions": positions, "settings": settings, "locale": locales, **LAB_KINDS}
 
 
 def kind_of(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import json
 from functools import cache
@@ -31,6 +32,7 @@ def saved_games() -> tuple[str, ...]:
     report = {"error": "KeyError: 'x'", "log": ["a line"], "settings": {"speed": "fast"}}
     return (record_of(played(3, 25)).to_text(), record_of(played(4, 400)).to_text(), Record.of(game, summary=summary_of(game)).to_text(),
             record_of(played(5, 50), report=report, game_version="0.0.7", name="Ł").to_text(),
+            record_of(played(7, 30), match={"town": 1, "creature": 0, "game": 2}, names={"town": "A", "creature": "B"}).to_text(),
             (FOLDER / "format-1.json").read_text("utf-8"),
             record_of(played(6, 12)).to_text().replace("prepare_to: 5", "prepare_to: 6"))
 
@@ -71,7 +73,12 @@ def changed(data: Any, path: tuple[Any, ...], rng: Random) -> None:
 
 def scrambled(text: str, rng: Random) -> bytes:
     """A text cut off, or with bytes changed, put in or taken out."""
-    raw = bytearray(text.encode())
+    return scrambled_bytes(text.encode(), rng)
+
+
+def scrambled_bytes(data: bytes, rng: Random) -> bytes:
+    """Bytes cut off, changed, put in or taken out."""
+    raw = bytearray(data)
     match rng.randrange(4):
         case 0:
             return bytes(raw[: rng.randrange(len(raw))])
@@ -85,6 +92,38 @@ def scrambled(text: str, rng: Random) -> bytes:
             at = rng.randrange(len(raw))
             del raw[at: at + rng.choice((1, 2, 10, 500))]
     return bytes(raw)
+
+
+def json_text(data: Any, rng: Random) -> bytes:
+    """Plain data as JSON, damaged in its bytes or in what it says."""
+    if rng.random() < 0.3:
+        return scrambled(json.dumps(data), rng)
+    for _ in range(rng.choice((1, 1, 2, 6))):
+        way = rng.choice(places(data) or [()])
+        if way:
+            changed(data, way, rng)
+    return json.dumps(data).encode()
+
+
+def lines(text: str, rng: Random) -> bytes:
+    """A text with a JSON value in each line: whole, scrambled, or with lines damaged, doubled, swapped or taken out."""
+    found = text.encode().splitlines(keepends=True)
+    match rng.randrange(9):
+        case 0 | 1:
+            return text.encode()
+        case 8:
+            return scrambled(text, rng)
+        case 2:
+            at = rng.randrange(len(found))
+            found[at:at + 1] = rng.choice(([], [found[at]] * 2, [found[at], b"\n"], [rng.choice(found)], [b"[" * 5000 + b"\n"]))
+        case 3:
+            del found[rng.randrange(1, len(found) + 1):]
+        case _:
+            for _ in range(rng.choice((1, 1, 3))):
+                at = rng.randrange(len(found))
+                with contextlib.suppress(ValueError):  # it is damaged already
+                    found[at] = json_text(json.loads(found[at]), rng) + b"\n"
+    return b"".join(found)
 
 
 def saved_game(rng: Random) -> bytes:
@@ -121,7 +160,7 @@ def replay(rng: Random) -> bytes:
     return json.dumps(data).encode()
 
 
-def _yaml(text: str, rng: Random) -> bytes:
+def yaml_text(text: str, rng: Random) -> bytes:
     """A YAML text damaged in its bytes, its lines, or in what it says."""
     match rng.randrange(4):
         case 0:
@@ -146,20 +185,20 @@ def _yaml(text: str, rng: Random) -> bytes:
 
 def card_set(rng: Random) -> bytes:
     """A damaged card set."""
-    return _yaml((ROOT / "cards.yaml").read_text("utf-8"), rng)
+    return yaml_text((ROOT / "cards.yaml").read_text("utf-8"), rng)
 
 
 def position(rng: Random) -> bytes:
     """A damaged position."""
     files = sorted([*(ROOT / "tests" / "positions").glob("*.yaml"), *(ROOT / "tests" / "tactics").glob("*.yaml")])
-    return _yaml(rng.choice(files).read_text("utf-8"), rng)
+    return yaml_text(rng.choice(files).read_text("utf-8"), rng)
 
 
 def settings(rng: Random) -> bytes:
     """Damaged settings."""
     sound = Settings(Path("settings.json"))
     data = {name: getattr(sound, name) for name in (*Settings.CHOICES, "effects_volume", "music_volume", "ambience_volume", "accelerated")}
-    data["size"] = list(sound.size)
+    data |= {"size": list(sound.size), "people": ["A", "B"], "players": list(sound.players)}
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)
     for _ in range(rng.choice((1, 2, 6))):
@@ -180,4 +219,4 @@ def locale(rng: Random, name: str) -> bytes | None:
     """A damaged word table; None: it is gone."""
     if rng.random() < 0.05:
         return None
-    return _yaml((ROOT / "assets" / "locale" / name).read_text("utf-8"), rng)
+    return yaml_text((ROOT / "assets" / "locale" / name).read_text("utf-8"), rng)

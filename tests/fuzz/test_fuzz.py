@@ -7,7 +7,8 @@ import pytest
 from . import kinds
 from .pool import MOST_MEGABYTES, run
 
-SAMPLE = 120
+EACH = 9  # cases of each kind
+NEVER_READ = {"schedulers"}  # nothing but a scheduler is one
 DYING = """
 import json, os, sys
 for line in sys.stdin:
@@ -21,11 +22,11 @@ for line in sys.stdin:
 
 
 def test_no_damaged_file_does_harm():
-    outcome = run(iter(range(SAMPLE)), seed=5, jobs=1)
+    outcome = run(iter(range(EACH * len(kinds.KINDS))), seed=5, jobs=1)
     assert not outcome.failures
     for kind in kinds.KINDS:
         read, refused = (outcome.counts[kind, result] for result in ("read", "refused"))
-        assert read and refused and read + refused == SAMPLE // len(kinds.KINDS), kind
+        assert (read or kind in NEVER_READ) and refused and read + refused == EACH, kind
 
 
 def test_a_process_that_dies_is_replaced_and_told():

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from shlex import quote
 
+from ...letters import plain_markdown
 from ...rules.cards import CardSet
 from ...text.locale import figures, translated
 from .balancing import Found
@@ -28,7 +29,7 @@ def label(name: str, cards: CardSet, language: str) -> str:
     """What a measure is called."""
     kind, _, id = name.partition(":")
     text = translated(language, LABELS[kind])
-    return text.format(card=cards.cards[cards.card_index[id]].names[language]) if kind in PER_CARD else text
+    return text.format(card=plain_markdown(cards.cards[cards.card_index[id]].names[language])) if kind in PER_CARD else text
 
 
 def told_changes(changed: Sequence[tuple[Knob, int]]) -> str:

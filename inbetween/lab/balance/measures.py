@@ -5,12 +5,14 @@ A distance counts in standard errors of a test of 400 games: a goal that is miss
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...rules.terms import SIDES, WINNERS
+from ..figures.check_record import MOST_TURNS
 from ..figures.records import GameRecord
 
 ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
@@ -48,6 +50,21 @@ def tally(games: Iterable[GameRecord]) -> Tally:
         for id in game.played:
             total.update(f"won:{side}:{id}" for side in SIDES if side == game.winner)
     return total
+
+
+def checked_tally(counts: Any, games: int) -> Tally | None:
+    """Counts from a file, if they can be those of so many games; None if they cannot."""
+    if not isinstance(counts, dict) or not all(type(n) is int and n >= 0 for n in counts.values()):
+        return None
+    if counts.get("games") != games or not games <= counts.get("turns", 0) <= games * MOST_TURNS:
+        return None
+    most = {"turns": games * MOST_TURNS}
+    if any(n > most.get(name, games) for name, n in counts.items()):  # in a game everything else counts once
+        return None
+    for kind, known in (("won", WINNERS), ("ended", (*ENDED, "draw"))):
+        if sum(counts.get(f"{kind}:{name}", 0) for name in known) != games:
+            return None
+    return Counter({sys.intern(name): n for name, n in counts.items()})  # the same few hundred names in every part
 
 
 def measures(total: Tally, sides: Mapping[str, str]) -> Measures:

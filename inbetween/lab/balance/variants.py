@@ -11,18 +11,20 @@ from typing import Any, NamedTuple
 
 from ... import files
 from ...data.loader import examine
-from ...reading import read_head
-from ...rules.errors import InBetweenError, tell
+from ...reading import read_lines
+from ...rules.errors import InBetweenError, SaveError, tell
+from ...saves.jsontext import MOST_TEXT, parse_value
 from ...text.complaints import complaint, reason
 from ..games import Setup, play
 from ..runner import Crew, spread
 from .goals import Goal, Heat
 from .knobs import SetText, Values
-from .measures import Tally, tally
+from .measures import Tally, checked_tally, tally
 
 BLOCKS = 10  # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
 FRESH = 1_000_000  # between the seeds of a stage and those of the next
-MOST_BYTES = 1_000_000_000
+MOST_BYTES = 200_000_000  # of a file that is read again; it takes several times as much memory
+LARGEST_VALUE = 10**6  # of a free number
 FORMAT = 1
 USUAL, UNLIMITED = 300, 10**9  # sets to play
 
@@ -52,7 +54,7 @@ class Notebook:
         head = {"format": FORMAT, **head}
         begun = path.exists() and self._read(head)
         try:
-            self._file = files.disk.open(path, files.MORE)
+            self._file = files.open_to_write(path, files.MORE)
             if begun:
                 files.write_all(self._file, b"\n")  # behind a line that was cut off
             else:
@@ -63,12 +65,14 @@ class Notebook:
     def _read(self, head: dict[str, Any]) -> bool:
         """Read what is there, if anything is; it must have been played with the same."""
         try:
-            data = read_head(self.path, MOST_BYTES)
+            if self.path.stat().st_size > MOST_BYTES:
+                raise complaint(InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}")
+            entries = (_entry(line) for line in read_lines(self.path, MOST_TEXT) if line.strip())
+            there, self.lines = next(entries, _NOTHING), [entry for entry in entries if entry is not None]
         except (OSError, ValueError) as error:
             raise complaint(InBetweenError, "files.unreadable", file=self.path, why=reason(error)) from None
-        if not data.strip():
+        if there is _NOTHING:
             return False
-        there, *self.lines = map(_entry, data.split(b"\n"))
         if not isinstance(there, dict) or "format" not in there:
             raise complaint(InBetweenError, "goal.no_games", file=self.path)
         other = next((key for key, value in head.items() if there.get(key, value if key == "weights" else None) != value), None)
@@ -91,11 +95,14 @@ class Notebook:
         files.write_all(self._file, (json.dumps(entry, separators=(",", ":"), sort_keys=True) + "\n").encode("ascii"))
 
 
+_NOTHING = object()
+
+
 def _entry(line: bytes) -> Any:
     """What a line holds; nothing if it was cut off when somebody stopped: that part is played again."""
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return parse_value(line.decode("utf-8"))
+    except (SaveError, UnicodeDecodeError):
         return None
 
 
@@ -122,12 +129,13 @@ class Games:
     def _remember(self, entry: Any) -> None:
         """Take up a part from the notebook, if it is one that follows those before it."""
         match entry:
-            case {"values": list(values), "stage": int(stage), "part": int(part), "tally": dict(counts)} if (
-                    len(values) == len(self.knobs) and all(type(n) is int for n in (*values, *counts.values()))
-                    and 0 <= stage < len(self.stages) and counts.get("games", 0) > 0):
+            case {"values": list(values), "stage": int(stage), "part": int(part), "tally": counts} if (
+                    len(values) == len(self.knobs) and all(type(n) is int and abs(n) <= LARGEST_VALUE for n in values)
+                    and 0 <= stage < len(self.stages) and 0 <= part < self.parts(stage)):
                 kept = self.played.get((tuple(values), stage), [])
-                if part == len(kept):
-                    self.played[tuple(values), stage] = [*kept, Counter(counts)]
+                found = checked_tally(counts, self.part_size(stage, part))
+                if part == len(kept) and found is not None:
+                    self.played[tuple(values), stage] = [*kept, found]
 
     @property
     def evaluations(self) -> int:
@@ -158,6 +166,12 @@ class Games:
         """How many parts the games of a stage have."""
         games = self.stages[stage].games
         return -(-games // -(-games // BLOCKS))
+
+    def part_size(self, stage: int, part: int) -> int:
+        """How many games a part of a stage has: the last may have fewer than the others."""
+        games = self.stages[stage].games
+        size = -(-games // BLOCKS)
+        return min(size, games - part * size)
 
     def tallies(self, values: Values, stage: int) -> list[Tally]:
         """What a variant has come to, part by part, as far as it was asked for."""
@@ -204,10 +218,9 @@ class Games:
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
         who: Heat = self.stages[stage]
-        size = -(-who.games // BLOCKS)
-        first = part * size
+        first = part * -(-who.games // BLOCKS)
         setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)
-        return tuple(setup), self.seed + stage * FRESH + first, min(size, who.games - first)
+        return tuple(setup), self.seed + stage * FRESH + first, self.part_size(stage, part)
 
 
 def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:

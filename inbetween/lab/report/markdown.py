@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+from ...letters import plain_markdown
 from ...rules.cards import CardSet
 from ...rules.terms import LANGUAGES, SIDES
 from ...text.locale import figures, translated
@@ -47,6 +48,10 @@ class Report:
             return f"{side_name(self.language, side)} {thing}"
         return f"{self.cards.characters[self.cards.character_index[thing]].names[self.language]} ({side_name(self.language, side)})"
 
+    def _named(self, id: str) -> str:
+        """The same for Markdown."""
+        return plain_markdown(self.named(id))
+
     def _outcome(self) -> list[str]:
         data, say = self.data, self.say
         rows: list[tuple[str, int, str]] = []
@@ -74,12 +79,12 @@ class Report:
             return []
         row = self.say("| {} | {:.1%} | {:.1%} to {:.1%} |")
         title = self.say("## {player} against {against}").format_map(players)
-        names = {"share": self.say("both seats"), **{side: side_name(self.language, side) for side in SIDES}}
+        names = {"share": self.say("both seats"), **{side: plain_markdown(side_name(self.language, side)) for side in SIDES}}
         return ["", title, "", self.say("| wins of {player} as | share | 95 % |").format_map(players), "|---|---|---|",
                 *(row.format(name, *self._three(players[key])) for key, name in names.items())]
 
     def _cards(self) -> list[str]:
-        rows = ([self.named(id), *(card[what] for what in ("drawn", "played", "paid")),
+        rows = ([self._named(id), *(card[what] for what in ("drawn", "played", "paid")),
                  self._share(card["paid_when_drawn"] if card["drawn"] else None), *self._rates(card)]
                 for id, card in self.data["cards"].items())
         head = self.say("| card | drawn | played | paid | paid when drawn | won when played | won otherwise | difference | 95 % |")
@@ -90,7 +95,7 @@ class Report:
         lines: list[str] = []
         for title, key in (("## Abilities of Characters", "abilities"), ("## Awareness abilities", "awareness")):
             if self.data[key]:
-                rows = ([self.named(id), one["used"], *self._rates(one)] for id, one in self.data[key].items())
+                rows = ([self._named(id), one["used"], *self._rates(one)] for id, one in self.data[key].items())
                 lines += ["", self.say(title), "",
                           *self._table(self.say("| ability | used | won when used | won otherwise | difference | 95 % |"), rows)]
         return lines
@@ -99,7 +104,7 @@ class Report:
         denied = self.data.get("denied")
         if not denied:
             return []
-        rows = ([self.named(id), *(self._share(one["shares"][key]) for key in ("with", "without")), *self._points(one["worth"])]
+        rows = ([self._named(id), *(self._share(one["shares"][key]) for key in ("with", "without")), *self._points(one["worth"])]
                 for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
         return ["", self.say("## Denied"), "", self.say("The same games, but its side may not use it: what it is worth, in points."), "",
                 *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows)]
@@ -108,7 +113,7 @@ class Report:
         found, say = self.data.get("compare"), self.say
         if not found:
             return []
-        lines = ["", say("## Compared with {name}").format(name=compared_with(found, self.language)), ""]
+        lines = ["", say("## Compared with {name}").format(name=plain_markdown(compared_with(found, self.language))), ""]
         if found["same_games"] == found["games"]:
             return [*lines, say("No change: every game went the same way.")]
         changed = found["changed"]
@@ -138,7 +143,7 @@ class Report:
         found = self.data.get("tornado")
         if not found:
             return []
-        rows = ([self.say("{card}: cost {now} → {then}").format(card=self.named(step["card"]), now=step["now"], then=step["then"]),
+        rows = ([self.say("{card}: cost {now} → {then}").format(card=self._named(step["card"]), now=step["now"], then=step["then"]),
                  *self._points(step["effects"]["town"], plain=True), *self._points(step["effects"]["turns"], plain=True)]
                 for step in found["steps"])
         told = self.say("By {player} on both sides, {games} games with every cost, on the same seeds (from {seed}).").format_map(found)
@@ -148,7 +153,7 @@ class Report:
     def _measure(self, name: str) -> str:
         what, _, id = name.partition(":")
         if id:
-            return self.say("{card} played" if what == "played" else "{card} paid").format(card=self.named(id))
+            return self.say("{card} played" if what == "played" else "{card} paid").format(card=self._named(id))
         return self.say(what.replace("_", " "))
 
     def _rates(self, one: dict[str, Any]) -> list[str]:

@@ -131,7 +131,7 @@ class Settings:
         names = [*self.CHOICES, *VOLUMES, "size", "people", "players", "accelerated"]
         text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
-            if not self.path.exists() or self.path.read_bytes() != text.encode("utf-8"):  # the window need not wait for the disk
+            if not self.path.exists() or read_head(self.path, MOST_BYTES) != text.encode("utf-8"):  # the window need not wait for the disk
                 write_whole(self.path, text)
         except OSError:
             return False

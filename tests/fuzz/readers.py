@@ -1,0 +1,89 @@
+"""Every function of the program that reads something from outside: which kind of damaged file reaches it, or why none need."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[2] / "inbetween"
+CALLS = {  # names of functions and methods that read files, folders, pipes, archives, pictures, sounds or the network
+    "read", "read_text", "read_bytes", "read_head", "read_tail", "read_lines", "readline", "readlines", "recv", "recv_bytes", "iterdir",
+    "glob", "rglob", "scandir", "listdir", "load", "loads", "compose", "safe_load", "full_load", "load_sized_svg", "Sound", "Font", "Face",
+    "SysFont", "ZipFile", "TarFile", "GzipFile", "decompress", "connect", "create_connection", "urlopen", "Client", "getenv", "input",
+    "exec_module", "run_path", "fromfile", "memmap", "readlink", "parse_value", "image_load", "getlocale", "check_output"}
+OPENS = {"open", "fdopen", "open_code"}
+TABLES = {"environ", "stdin", "argv"}
+
+
+def _reads(node: ast.AST) -> bool:
+    """Whether a piece of code itself reads something."""
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id if isinstance(node.func, ast.Name) else ""
+        return name in CALLS or name in OPENS
+    return isinstance(node, ast.Attribute) and node.attr in TABLES
+
+
+def _functions(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
+    """All pieces of code with the function they stand in, that of a class or another function included."""
+    waiting = [(name, tree)]
+    while waiting:
+        outer, parent = waiting.pop()
+        for node in ast.iter_child_nodes(parent):
+            inner = f"{outer}.{node.name}" if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) else outer
+            yield inner, node
+            waiting.append((inner, node))
+
+
+def found_readers() -> set[str]:
+    """The functions of the program that read something, as module.function, without the name of the package."""
+    found = set()
+    for path in PACKAGE.rglob("*.py"):
+        module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        found |= {name for name, node in _functions(ast.parse(path.read_text("utf-8")), module) if _reads(node)}
+    return found
+
+
+SHIPPED = "it reads only files that come with the program"
+NO_FILE = "it opens or loads a part of the window, not a file"
+OWN_PROCESS = "what comes through the pipe is from the program's own process"
+LOADS = "what it calls to read is in this list itself"
+SYSTEM = "it only asks whether a variable of SDL or the system is set, or sets one"
+WRITES = "it opens files only to write them"
+WORDS = "it reads the words of the command line; tests/test_odd_files.py and tests/test_commands.py try them"
+# A kind of damaged file that reaches it, from tests/fuzz/kinds.py; or why none need, if there is a blank in it.
+READERS = {
+    "ai.own_weights.kept": "weights", "ai.own_weights.load": "weights",
+    "ai.thinker.Thinker.poll": OWN_PROCESS, "ai.thinker.serve": OWN_PROCESS,
+    "cli._let_go": WRITES, "cli.main": WORDS,
+    "commands.cardsets.run_check": "cards", "commands.measuring.run_tune": LOADS,
+    "data.loader._load": "cards", "data.loader.read_text": "cards", "data.position._read": "positions",
+    "data.schema._tell": "it loads an example that stands in the source", "data.source.Source._load": "cards",
+    "files.Disk.open": WRITES, "files.open_to_write": WRITES, "files.sync_folder": WRITES,
+    "lab.balance.desk.opened": "goals", "lab.balance.goals.read_goal": "goals",
+    "lab.balance.variants.Notebook._read": "notebooks", "lab.balance.variants._entry": "notebooks",
+    "lab.cluster._ask_identity": "schedulers",
+    "lab.cluster.cluster": "schedulers",
+    "lab.fits.diagram.packed": WRITES, "lab.fits.diagram.unpacked": "only tests use it, for a file of theirs",
+    "lab.games.setup_of": "resumed", "lab.keeping._check_settings": "resumed", "lab.keeping._lines": "resumed",
+    "lab.ladder.put": "it reads the page of the source tree that it writes to, for developers",
+    "logs.Rotating.emit": WRITES, "logs.start_log": WRITES, "logs.tail": "reports",
+    "paths.user_folder": "environment",
+    "reading.read_head": "cards", "reading.read_lines": "resumed", "reading.read_tail": "reports",
+    "saves.autosave._amend": "it reads a replay that the same process has written a moment before",
+    "saves.disk._tidy": "reports", "saves.jsontext.parse": "saves", "saves.jsontext.parse_value": "saves",
+    "saves.jsontext.read_text": "saves", "saves.lock.Lock._taken": "autosaves", "saves.opening._open_one": "saves",
+    "saves.shelf._look": "autosaves", "saves.shelf._rewrite": "autosaves", "saves.shelf.files": "autosaves",
+    "text.locale._read": "locale", "text.tongue.system_language": "environment",
+    "ui.__init__": SYSTEM, "ui.cards.contact._pieces": SHIPPED, "ui.cards.contact.draw_sheets": SYSTEM, "ui.frames._first": SYSTEM,
+    "ui.frames.measure": SYSTEM, "ui.menus.curtain.CurtainScene.draw": NO_FILE, "ui.menus.gallery.GalleryScene._walk": NO_FILE,
+    "ui.menus.gallery.GalleryScene.key": NO_FILE, "ui.menus.newgame.card_sets": "environment", "ui.menus.title.TitleScene.draw": NO_FILE,
+    "ui.menus.title.TitleScene.update": NO_FILE, "ui.replay.viewer.ReplayScene._next_view": NO_FILE,
+    "ui.replay.viewer.ReplayScene.build": NO_FILE, "ui.run.play": LOADS, "ui.run.watch": LOADS, "ui.shot.shot": SYSTEM,
+    "ui.table.table.TableScene.handle": NO_FILE, "ui.window.app.App.__init__": NO_FILE,
+    "ui.window.app.App._open": SYSTEM, "ui.window.app.App.measure_screen": SYSTEM, "ui.window.app._screen_there": SYSTEM,
+    "ui.window.art.Art._load": SHIPPED, "ui.window.art._without": SHIPPED,
+    "ui.window.settings.Settings.load": "settings", "ui.window.settings.Settings.save": "settings",
+    "ui.window.settings.kept_language": "settings", "ui.window.theme.font_of": SHIPPED,
+    "ui.window.sound.Sound._load": SHIPPED, "ui.window.sound._hushed": WRITES,
+}
