@@ -10,7 +10,7 @@ import logging
 import multiprocessing
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
@@ -26,6 +26,7 @@ from ..rules.state import State, restore
 from ..wire import pack, unpack
 from .advice import SECONDS, Benefit, Hint, ranked
 from .course import Standing, course
+from .decision_chain import Link
 from .players import Budget, player
 from .search import Tally
 
@@ -59,8 +60,11 @@ def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], 
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
-def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int) -> Iterator[Any]:
-    yield ranked(_game(cards, snapshot), seed, stop=stop, acting=True)
+def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int,
+           chain: Sequence[tuple[dict[str, Any], str]] = (), share: float | None = None) -> Iterator[Any]:
+    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at the first of them, if it was shown."""
+    links = [Link(_game(cards, before), key) for before, key in chain]
+    yield ranked(_game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share)
 
 
 def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
