@@ -23,7 +23,7 @@ from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..text.complaints import complaint
 from ..text.reasons import LOCKS, reason
-from .chances import kept, logistic, logit, predicted, town_chance
+from .chances import kept, logistic, logit, own_share, predicted, town_chance
 from .chances_table import SLOPE
 from .decision_chain import Link, chain_of
 from .evaluate import WEIGHTS, outline
@@ -124,11 +124,6 @@ def _rank(game: State, seed: int, simulations: int | None, seconds: float | None
         share = own_share(predicted(game, found), game.decider)
         ahead = {line.keys: chance for line in lines if (chance := _next_turn(game, line.keys)) is not None}
     return _Ranking(search, lines, found, share, sure, lost, risky, ahead)
-
-
-def own_share(town: float, side: int) -> float:
-    """Town's chance as that of a side."""
-    return town if side == 0 else 1 - town
 
 
 def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:

@@ -6,7 +6,7 @@ So a hint for a decision in the middle of a turn starts from the chance that its
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..rules.errors import InBetweenError
 from ..rules.known.revealed import what_bars
@@ -31,16 +31,16 @@ def chain_of(game: State) -> list[Link]:
     if game.start is None or game.history is None:
         return []
     try:
-        links, replayed = _replayed(game)
+        links, replayed = _replayed(game, game.start)
     except InBetweenError:
         return []
     return links if view(replayed, game.decider) == view(game, game.decider) else []
 
 
-def _replayed(game: State) -> tuple[list[Link], State]:
+def _replayed(game: State, start: tuple[str, Any]) -> tuple[list[Link], State]:
     """The chain by the history, and the game that it leads to."""
     links: list[Link] = []
-    replayed, made = begin(game.cards, game.start), game.keys()
+    replayed, made = begin(game.cards, start), game.keys()
     for key in made:
         before = replayed.copy() if replayed.turn == game.turn else None
         events = replayed.apply(key)
