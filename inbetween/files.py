@@ -126,6 +126,15 @@ def make_folders(folder: Path) -> None:
         sync_folder(one.parent)
 
 
+def set_aside(path: Path) -> Path:
+    """Rename a broken file, in place of no other, so that nothing is lost; returns its new name. Raises OSError."""
+    names = (path.with_suffix(f".broken{number}{path.suffix}") for number in ("", *range(2, 10_000)))
+    name = next(name for name in names if not os.path.lexists(name))
+    disk.replace(path, name)
+    sync_folder(path.parent)
+    return name
+
+
 def unlink(path: Path) -> None:
     """Delete a file, if it is there."""
     with contextlib.suppress(FileNotFoundError):

@@ -12,11 +12,11 @@ import yaml
 from inbetween import Game, PositionError, determinize, load_cards, load_position, new_game
 from inbetween.data.loader import examine
 from inbetween.game import Game as Played
-from inbetween.play.undo import what_bars
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.known.fold import fold
 from inbetween.rules.known.knowledge import arranged, drawn, looked, placed, top_card
+from inbetween.rules.known.revealed import what_bars
 from inbetween.rules.state import restore
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.log import line

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from inbetween import load_cards, new_game
+from inbetween import choose, files, hint, load_cards, new_game
 from inbetween.ai import own_weights
-from inbetween.ai.evaluate import WEIGHTS, Weights, evaluate, outline, plain
+from inbetween.ai.evaluate import WEIGHTS, WIN, Weights, evaluate, outline, plain
 from inbetween.ai.features import NAMES
 from inbetween.ai.temper import TEMPERAMENTS, weights_of
 from inbetween.cli import main
@@ -26,9 +26,12 @@ OWN = ({name: 1.0 + n for n, name in enumerate(NAMES)}, {name: 2.0 + n for n, na
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A player's folder in which nothing is kept yet."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    monkeypatch.setattr(WEIGHTS, "_instead", {})
+    weights_of.cache_clear()
     outline.cache_clear()
     yield tmp_path
     outline.cache_clear()
+    weights_of.cache_clear()
 
 
 def test_what_is_kept_is_what_is_played_by() -> None:
@@ -80,13 +83,15 @@ def broken(change: str) -> str:
         "no half": json.dumps(data | {"town": 3}), "other features": json.dumps(data | {"town": {"place_0": 1.0}}),
         "a word": json.dumps(data | {"town": OWN[0] | {"race": "much"}}), "endless": json.dumps(data | {"balance": float("inf")}),
         "yes": json.dumps(data | {"creature": OWN[1] | {"race": True}}), "huge": json.dumps(data | {"balance": 1e9}),
-        "no balance": json.dumps(data | {"balance": None}),
+        "no balance": json.dumps(data | {"balance": None}), "no number": json.dumps(data | {"balance": float("nan")}),
+        "beyond all numbers": json.dumps(data | {"town": OWN[0] | {"race": 10 ** 400}}),
+        "below all numbers": json.dumps(data | {"balance": -10 ** 400}),
     }[change]
 
 
 @pytest.mark.parametrize("change", ["nothing", "no json", "deep", "a list", "another set", "no half", "other features", "a word", "endless",
-                                    "yes", "huge", "no balance"])
-def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(change: str) -> None:
+                                    "yes", "huge", "no balance", "no number", "beyond all numbers", "below all numbers"])
+def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(change: str, caplog: pytest.LogCaptureFixture) -> None:
     path = own_weights.file_of(CARDS.digest)
     path.parent.mkdir()
     path.write_text(broken(change), "utf-8")
@@ -94,7 +99,43 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(c
         own_weights.load(CARDS.digest)
     assert str(path) in str(caught.value) and "tune --cards" in str(caught.value)
     game = new_game(CARDS, seed=3)
+    caplog.clear()
     assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
+    if change == "other features":  # whole, but of another version
+        assert path.read_text("utf-8") == broken(change)
+        return
+    aside = path.with_suffix(".broken.json")
+    assert not path.exists() and aside.read_text("utf-8") == broken(change), "nothing is lost"
+    assert [aside.name in record.message for record in caplog.records] == [True]
+    path.write_text("again", "utf-8")
+    outline.cache_clear()
+    assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
+    assert aside.read_text("utf-8") == broken(change) and path.with_suffix(".broken2.json").read_text("utf-8") == "again"
+
+
+def test_a_broken_file_that_cannot_be_renamed_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = own_weights.file_of(CARDS.digest)
+    path.parent.mkdir()
+    path.write_text("{", "utf-8")
+
+    def refused(old: Path, new: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(old))
+
+    monkeypatch.setattr(files.disk, "replace", refused)
+    assert own_weights.kept(CARDS.digest) is None and path.read_text("utf-8") == "{"
+
+
+@pytest.mark.parametrize("signs", [(1, 1), (1, -1), (-1, 1), (-1, -1)])
+def test_weights_at_their_limits_can_be_played_by(signs: tuple[int, int]) -> None:
+    """Even then a game that goes on is worth less than a win, and something is always chosen."""
+    town, creature = (dict.fromkeys(NAMES, sign * own_weights.MOST_POINTS) for sign in signs)
+    own_weights.keep((town, creature, own_weights.MOST_POINTS), CARDS.digest)
+    game = new_game(CARDS, seed=3)
+    for number in range(16):
+        assert evaluate(game, 0) == pytest.approx(plain(game)) and abs(evaluate(game, 0)) < WIN
+        assert game.decision is not None
+        game.apply(choose(game, ("easy", "normal", "hard:hunter")[number % 3], number, simulations=4))
+    assert hint(game, simulations=4)
 
 
 def test_a_folder_in_its_place_is_told() -> None:

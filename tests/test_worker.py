@@ -1,20 +1,24 @@
 """The opponent's process: it answers, it can be cancelled, it comes back when it dies, and it knows only what it may."""
 
+import logging
 import os
 import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 
 from inbetween import load_cards, new_game
 from inbetween.ai import players
 from inbetween.ai import thinker as thinking
+from inbetween.ai import worker as workers
 from inbetween.ai.players import choose
 from inbetween.ai.search import BREATH, Search, Tally, merged
-from inbetween.ai.thinker import MOST_FAILURES, Thinker
+from inbetween.ai.thinker import MOST_FAILURES, MOST_UNHEARD, Thinker
 from inbetween.ai.worker import Worker
+from inbetween.lab.games import play, setup_of
 from inbetween.wire import pack
 
 CARDS = load_cards()
@@ -120,6 +124,154 @@ def test_what_fails_inside_the_program_is_raised_where_it_is_asked_for(monkeypat
     with pytest.raises(ZeroDivisionError):
         wait(thinker)
     assert not thinker.thinking
+
+
+@pytest.mark.parametrize("where", ["in every process and in the program", "in the program", "when it is asked", "a choice not on offer"])
+def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(monkeypatch, where):
+    """Whatever fails: the game goes on, and the next choice is thought about by the same opponent again."""
+    game, worker, reasons = new_game(CARDS, seed=3), Worker(CARDS, cores=1), []
+    monkeypatch.setattr(workers.log, "log", lambda rank, text, *more: reasons.append((rank, text % more)))
+    in_processes = where == "in every process and in the program"
+    with monkeypatch.context() as broken:
+        if where == "when it is asked":
+            broken.setattr(workers, "determinize", lambda *of: 1 / 0)
+        else:
+            broken.setitem(thinking.WORK, "search", raises if where != "a choice not on offer" else lambda *of: iter(["play:nothing"]))
+            broken.setattr(thinking, "serve", clumsy)
+        for seed in (1,) if in_processes else (1, 2):
+            if not in_processes:
+                worker._crew[0].failures = MOST_FAILURES
+            worker.ask(game, "normal", seed)
+            assert worker.thinking
+            key = answer(worker)
+            assert key == players.simple_choice(game.decision.keys, seed) and not worker.thinking
+            assert worker.failure() == (seed == 1), "it is told once"
+            game.apply(key)
+    ranks = [rank for rank, _ in reasons]
+    assert ranks == [logging.WARNING, logging.DEBUG][:len(ranks)] and ranks, "one line in the log, unless somebody looks for more"
+    assert all("simple choice" in text for _, text in reasons)
+    if in_processes:
+        assert not worker._crew[0].inside and not worker.problem(), "no process was at fault"
+    worker.ask(game, "normal", 3)
+    assert answer(worker) == choose(game, "normal", 3) and not worker.failure()
+    worker.close()
+
+
+def test_one_of_two_opinions_is_enough(monkeypatch):
+    """Where one of two cannot think, the other one's choice is made."""
+    game, worker = new_game(CARDS, seed=3), Worker(CARDS, cores=2)
+
+    def odd(cards, stop, snapshot, level, seed):
+        yield 1 / 0 if seed == 8 else game.decision.keys[1]
+
+    monkeypatch.setitem(thinking.WORK, "search", odd)
+    monkeypatch.setattr(thinking.Thinker, "_begin", begin_inside)
+    worker.ask(game, "expert", 8)
+    assert len(worker._asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
+    worker.close()
+
+
+def begin_inside(self):
+    """Let a thread think, as where no process can live."""
+    _, kind, data = self._question
+    self._thread = thinking.Steps(thinking.WORK[kind](self._cards, lambda: False, *data), "opponent")
+
+
+def test_errors_of_the_search_reach_whoever_calls_it(monkeypatch):
+    """The lab and the public API hide no fault: only the window goes on without the thinking."""
+    monkeypatch.setattr(players, "sure_win", lambda *of: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        choose(new_game(CARDS, seed=3), "normal")
+    with pytest.raises(ZeroDivisionError):
+        play(setup_of(town="normal", creature="random"), 3)
+
+
+class Clock:
+    """A clock that goes on by so many seconds with every look at it."""
+
+    def __init__(self, step):
+        self.now, self.step = 0.0, step
+
+    def __call__(self):
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
+    """First a fresh process is asked; if that is stopped too, the program thinks for itself."""
+    game, clock, stopped = new_game(CARDS, seed=3), Clock(0.0), []
+    worker, real = Worker(CARDS, cores=1, clock=clock), Thinker._start
+
+    def start_and_stop(self):
+        real(self)
+        stopped.append(self._process.pid)
+        os.kill(self._process.pid, signal.SIGSTOP)
+
+    monkeypatch.setattr(thinking.Thinker, "_start", start_and_stop)
+    worker.ask(game, "easy", 1)
+    for _ in range(50):  # no time has passed
+        assert worker.poll() is None
+    assert len(stopped) == 1
+    clock.step = 0.5
+    assert answer(worker) == choose(game, "easy", 1) and worker.problem() and not worker.failure()
+    assert len(stopped) == MOST_FAILURES and worker._crew[0].inside
+    for pid in stopped:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)  # it was killed, not left behind
+    worker.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
+    game, clock = new_game(CARDS, seed=3), Clock(1.0)
+    worker = Worker(CARDS, cores=1, clock=clock)
+    worker.ask(game, "easy", 1)
+    first = worker._crew[0]._process
+    os.kill(first.pid, signal.SIGSTOP)
+    while worker._crew[0]._process is first:
+        assert worker.poll() is None
+    clock.step = 0.0
+    assert answer(worker) == choose(game, "easy", 1) and not worker._crew[0].inside and not worker.problem()
+    worker.close()
+
+
+def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
+    """Long thinking trips nothing, nor does a computer that was asleep: only time in which somebody looked counts."""
+    for level in players.LEVELS:
+        assert thinking.patience("search", ({}, level, 1)) >= 20 + 10 * players.LEVELS[level].seconds
+    assert thinking.patience("hints", ({}, 1)) > thinking.patience("course", (("seed", 1), [])) >= 20
+    clock = Clock(0.0)
+    thinker, game = Thinker(CARDS, clock), new_game(CARDS, seed=3)
+    thinker._process, thinker._pipe = SimpleNamespace(is_alive=lambda: True, exitcode=None), Pipe([], 1)
+    monkeypatch.setattr(Thinker, "_send", lambda self, question: None)
+    failures = []
+    monkeypatch.setattr(Thinker, "_fail", lambda self, why="", **more: failures.append(why))
+    thinker.ask("search", game.snapshot(), "expert", 1)
+    clock.now += 1e6  # asleep
+    thinker.poll()
+    assert not failures
+    for _ in range(30):
+        clock.now += 1.0
+        thinker.poll()
+    assert not failures, "31 seconds are within the patience for expert"
+    clock.now += 1.0
+    thinker.poll()
+    clock.now += 1.0
+    thinker.poll()
+    assert len(failures) == 1 and "no sign of life" in failures[0]
+
+
+def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
+    """Questions that nobody takes out of the pipe fill it, and the window would wait: a fresh process is asked instead."""
+    starts, sent = [], []
+    monkeypatch.setattr(Thinker, "_start", lambda self: starts.append(1) or setattr(self, "_process", SimpleNamespace()))
+    monkeypatch.setattr(Thinker, "_send", lambda self, question: sent.append(question))
+    thinker, game = Thinker(CARDS), new_game(CARDS, seed=3)
+    for seed in range(MOST_UNHEARD + 1):
+        thinker.ask("search", game.snapshot(), "easy", seed)
+        thinker.cancel()
+    assert len(starts) == 2 and not thinker.failures and len(sent) == MOST_UNHEARD + 1
 
 
 def test_a_failure_now_and_then_is_no_reason_to_do_without_a_process():

@@ -15,6 +15,7 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError
 from ..rules.inplay.ongoing import in_play
+from ..rules.known.revealed import what_bars
 from ..rules.known.view import determinize
 from ..rules.leading import opening
 from ..rules.options import Option
@@ -22,20 +23,23 @@ from ..rules.state import State
 from ..rules.terms import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
 from ..text.complaints import complaint
 from ..text.reasons import LOCKS, reason
-from .chances import kept, logistic, logit, predicted
+from .chances import kept, logistic, logit, own_share, predicted, town_chance
 from .chances_table import SLOPE
+from .decision_chain import Link, chain_of
 from .evaluate import WEIGHTS, outline
 from .features import NAMES, features
 from .limits import missing_shifts
-from .lines import lines_of, loses_at_once, risky_lines, sure_lines
+from .lines import Line, lines_of, loses_at_once, risky_lines, sure_lines
 from .search import Branch, Search, glance
 from .sure import Guard
 from .threats import LATER, NEXT, THIS, Menace, threats
 
 MOST = 3
 SECONDS = 0.8
+ACTIVITY = 2  # the phase in which a turn comes to its end
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
 FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
+WARY = 20  # further choices of a line for which that is proved: turns of the built-in cards have no more
 LOCKED = 4  # shifts from InBetween
 BEGUN = 0.25  # of the way to a win: so much is always told with a low chance
 AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
@@ -78,41 +82,92 @@ def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: f
 
 
 def ranked(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
-           stop: Callable[[], bool] | None = None, acting: bool = False) -> list[Hint]:
+           stop: Callable[[], bool] | None = None, acting: bool = False, chain: Sequence[Link] | None = None,
+           share: float | None = None) -> list[Hint]:
     """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
 
-    The best one has the chance of the position itself, the others as much less as a search finds them worse. What is proved to let a
+    The best one has the chance of the position, the others as much less as a search finds them worse. What is proved to let a
     win of the other side through comes after the rest. With `acting`, what a choice leads to that goes without saying is ranked in its
     place: the actions beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
+
+    In the middle of a turn the chance of the position is what the choices before have left of that at the beginning: `chain` holds
+    them (as the history has it, if none is given), and `share` is the chance at its first choice, if that is known.
     """
     if not game.options:
         raise complaint(InBetweenError, "choice.none")
-    side, rng, found = game.decider, Random(seed), threats(game)
-    first = opening(game) if acting else ""
+    chain = chain_of(game) if chain is None else chain
+    whole = seconds or (None if simulations else SECONDS)
+    for link in chain:
+        apiece = whole and whole / 2 / len(chain)
+        ways = _rank(link.game, seed, simulations, apiece, stop, "", share).chances()
+        share = ways.get((link.key,), share)
+    ranking = _rank(game, seed, simulations, whole, stop, opening(game) if acting else "", share)
+    return [Hint(keys[-1], chance, ranking.gains(keys, chance) if i < MOST else ())
+            for i, (keys, chance) in enumerate(ranking.chances().items())]
+
+
+def _rank(game: State, seed: int, simulations: int | None, seconds: float | None, stop: Callable[[], bool] | None, first: str,
+          share: float | None) -> _Ranking:
+    """Search and prove: what there is to know about all choices."""
+    rng, found = Random(seed), threats(game)
     begin = time.perf_counter()
     risky = risky_lines(game, first, stop)
     spent = time.perf_counter() - begin
-    whole = seconds or (None if simulations else SECONDS)
     search = Search(game, rng)
-    search.run(simulations, whole and max(whole - spent, whole / 2), stop)
+    search.run(simulations, seconds and max(seconds - spent, seconds / 2), stop)
     lines, sure = lines_of(search, first), sure_lines(game, first)
     lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
     # A sure win comes first, then what lets none of the other side through; else as found.
     lines.sort(key=lambda line: (line.keys not in sure, line.keys in lost, line.keys in risky))
-    avoidable = lines[0].keys not in risky
-    share = predicted(game, found)
-    start, best = logit(share if side == 0 else 1 - share), logit(lines[0].chance)
-    told: list[Hint] = []
-    most = 1.0  # no choice is shown as better than one above it
-    for line in lines:
-        likely = kept(logistic(start - SLOPE * max(0.0, best - logit(line.chance))))
-        if avoidable and line.keys in risky:
-            likely = min(likely, AT_MERCY)
-        most = min(most, 1.0 if line.keys in sure else 0.0 if line.keys in lost else likely)
-        wary = bool(risky) and line.keys not in risky
-        gains = _gains(search, line.keys, wary, most, line.keys in risky, found, line.keys in sure) if len(told) < MOST else ()
-        told.append(Hint(line.keys[-1], most, gains))
-    return told
+    ahead: dict[tuple[str, ...], float] = {}
+    if share is None:
+        share = own_share(predicted(game, found), game.decider)
+        ahead = {line.keys: chance for line in lines if (chance := _next_turn(game, line.keys)) is not None}
+    return _Ranking(search, lines, found, share, sure, lost, risky, ahead)
+
+
+def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
+    """The chance at the start of the next turn, for choices at the end of this one that lead straight to it if the same side decides there:
+    what its hint will show. None for others."""
+    if game.stage < ACTIVITY:
+        return None
+    side, trial = game.decider, determinize(game, SIDES[game.decider], Random(0))
+    for key in keys:
+        before = trial.copy()
+        if key not in [option.key for option in trial.options] or what_bars(before, trial, engine.apply(trial, key), SIDES[side]):
+            return None
+    return own_share(town_chance(trial), side) if trial.turn > game.turn and trial.decider == side else None
+
+
+class _Ranking(NamedTuple):
+    """The lines of a decision, the best first, and what is known about them."""
+
+    search: Search
+    lines: list[Line]
+    found: list[Menace]
+    share: float  # the chance of the position
+    sure: set[tuple[str, ...]]
+    lost: set[tuple[str, ...]]
+    risky: set[tuple[str, ...]]
+    ahead: dict[tuple[str, ...], float]  # the chances of those that lead straight to the side's next turn
+
+    def chances(self) -> dict[tuple[str, ...], float]:
+        """The chance to win that each line is shown with; none is shown as better than one above it."""
+        told: dict[tuple[str, ...], float] = {}
+        start, best, most = logit(self.share), logit(self.lines[0].chance), 1.0
+        avoidable = self.lines[0].keys not in self.risky
+        for keys, chance in self.lines:
+            worse = SLOPE * max(0.0, best - logit(chance))
+            likely = self.ahead.get(keys, kept(logistic(start - worse) if worse else self.share))
+            if avoidable and keys in self.risky:
+                likely = min(likely, AT_MERCY)
+            most = told[keys] = min(most, 1.0 if keys in self.sure else 0.0 if keys in self.lost else likely)
+        return told
+
+    def gains(self, keys: tuple[str, ...], chance: float) -> tuple[Benefit, ...]:
+        """What a line gains."""
+        wary = bool(self.risky) and keys not in self.risky
+        return _gains(self.search, keys, wary, chance, keys in self.risky, self.found, keys in self.sure)
 
 
 def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, risky: bool, found: list[Menace],
@@ -124,11 +179,12 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, ris
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()
     branch: Branch | None = search.root
-    ahead = list(keys)
+    ahead, proofs = list(keys), WARY if wary else 0
     while s.victor < 0 and s.turn == turn:
         option = next((o for o in s.options if ahead and o.key == ahead[0]), None)
         if option is None:
-            tried = {o: branch.edges[o.key].tried for o in _sound(s, side, wary) if o.key in branch.edges} if branch else {}
+            proofs -= 1
+            tried = {o: branch.edges[o.key].tried for o in _sound(s, side, proofs >= 0) if o.key in branch.edges} if branch else {}
             option = max(tried, key=lambda o: tried[o], default=None)
         if option is None:
             break
@@ -137,7 +193,8 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, ris
         engine.choose(s, option)
         branch = edge.child if edge else None
     while s.victor < 0 and s.turn == turn:
-        s = glance(s, WEIGHTS, _sound(s, side, wary))
+        proofs -= 1
+        s = glance(s, WEIGHTS, _sound(s, side, proofs >= 0))
     left = [] if s.victor >= 0 else threats(s)
     if sure or s.victor == side:
         return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)

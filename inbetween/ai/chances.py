@@ -148,6 +148,11 @@ def town_chance(s: State, found: list[Menace] | None = None) -> float:
     return predicted(s, found)
 
 
+def own_share(town: float, side: int) -> float:
+    """Town's chance as that of a side."""
+    return town if side == 0 else 1 - town
+
+
 def percent(share: float) -> int:
     """A chance as it is written: 0 and 100 only for what is certain."""
     return round(100 * share) if share in (0.0, 1.0) else max(1, min(99, round(100 * share)))

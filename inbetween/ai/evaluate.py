@@ -21,6 +21,7 @@ from .weights import BALANCE, CREATURE, TOWN
 from .yardstick import POINTS
 
 WIN = 1000.0
+OPEN = WIN - 1.0  # the most that a state is worth which is not over, whatever weights a file brings
 SCALE = 9.0  # so many points are a clear advantage
 
 
@@ -106,7 +107,7 @@ def plain(s: State, w: Weights = WEIGHTS) -> float:
     known = outline(s.cards)
     if known.own is not None:
         w = w.on(s.cards, known.own)
-    return sum(map(mul, features(s, known), w.values), w.balance)
+    return max(-OPEN, min(OPEN, sum(map(mul, features(s, known), w.values), w.balance)))
 
 
 def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = None) -> float:
@@ -148,6 +149,10 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = 
     town += _half(s, 0, half, counts, own_stops, cards, known)
     counts.reverse()
     town -= _half(s, 1, other, counts, their_stops, cards, known)
+    if town > OPEN:
+        town = OPEN
+    elif town < -OPEN:
+        town = -OPEN
     return town if side == 0 else -town
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,12 @@ PlainWeights = tuple[dict[str, float], dict[str, float], float]
 
 MOST_BYTES = 50_000
 MOST_POINTS = 1000.0
+
+log = logging.getLogger(__name__)
+
+
+class BrokenWeights(InBetweenError):
+    """A file of weights that holds something else."""
 
 
 def file_of(digest: str) -> Path:
@@ -55,29 +60,44 @@ def load(digest: str) -> PlainWeights | None:
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict) or data.get("cards") != digest:
-        raise complaint(InBetweenError, "weights.broken", file=path)
+        raise complaint(BrokenWeights, "weights.broken", file=path)
     town, creature = data.get("town"), data.get("creature")
     balance: Any = data.get("balance")
     if not isinstance(town, dict) or not isinstance(creature, dict):
-        raise complaint(InBetweenError, "weights.broken", file=path)
+        raise complaint(BrokenWeights, "weights.broken", file=path)
     for half in (town, creature):
         if set(half) != set(NAMES):
             raise complaint(InBetweenError, "weights.other", file=path)
     if not all(_points(value) for value in (*town.values(), *creature.values(), balance)):
-        raise complaint(InBetweenError, "weights.broken", file=path)
+        raise complaint(BrokenWeights, "weights.broken", file=path)
     return {name: float(town[name]) for name in NAMES}, {name: float(creature[name]) for name in NAMES}, float(balance)
 
 
 def _points(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and abs(value) <= MOST_POINTS
+    """Whether a value is a number within the limits; neither what is not a number nor a whole number of any length is."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST_POINTS <= value <= MOST_POINTS
 
 
 def kept(digest: str) -> PlainWeights | None:
-    """The same for whoever plays: a game does not stop for a file that is broken, it does without."""
+    """The same for whoever plays: a game does not stop for a file that is broken, it sets it aside and does without."""
     try:
         return load(digest)
     except NoHome:
         return None
+    except BrokenWeights:
+        _set_aside(file_of(digest))
     except InBetweenError as error:
-        logging.getLogger(__name__).warning("%s", error)
-        return None
+        log.warning("%s", error)
+    return None
+
+
+def _set_aside(path: Path) -> None:
+    """Rename a broken file; the log says so."""
+    try:
+        name = files.set_aside(path)
+    except FileNotFoundError:
+        return  # another process was faster
+    except OSError as error:
+        log.warning("%s holds no weights for this card set and is not used; it cannot be set aside: %s", path, error)
+    else:
+        log.warning("%s holds no weights for this card set: it was set aside as %s, and the default weights are used", path, name.name)

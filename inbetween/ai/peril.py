@@ -20,6 +20,7 @@ MOST_SHIFTS = 6  # that the ability of a level may bring
 GLIMPSE = 40  # states looked at for a win in the open where a search judges a position
 REPLY = 300  # states looked at for a win in the open after a line of the own turn; short ways to win come first
 BREATH = 64  # states between looks for a call to stop
+MOST_CHOICES = 80  # in a line that a proof follows: a longer one, which only a modded card set has, is not proved
 
 
 def near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
@@ -57,7 +58,8 @@ class Proof:
     """Whether a side can keep the other from winning up to the end of a turn, by trying everything that both can do.
 
     `left` is how many states may be looked at: below 0, what was not proved is unknown. `reply` is how many of them
-    each turn of the other side may take: what is not found in so many is nothing that anybody would see.
+    each turn of the other side may take: what is not found in so many is nothing that anybody would see. A line of more than
+    MOST_CHOICES choices uses up what is left: the proof is recursive, and a card set can ask for a thousand choices in a turn.
     """
 
     __slots__ = ("_limits", "last", "left", "open", "reply", "side", "stop", "thorough")
@@ -69,14 +71,14 @@ class Proof:
         self._limits: Bounds | None = None
         self.thorough = False  # whether it matters to the side itself where it lays a token
 
-    def holds(self, s: State) -> bool:
-        """Whether there is an answer to everything; False also where that could not be found out."""
+    def holds(self, s: State, made: int = 0) -> bool:
+        """Whether there is an answer to everything, after so many choices; False also where that could not be found out."""
         if s.victor >= 0:
             return s.victor != 1 - self.side
         if s.turn > self.last:
             return True
         self.left -= 1
-        if self.stop is not None and self.left % BREATH == 0 and self.stop():
+        if made > MOST_CHOICES or (self.stop is not None and self.left % BREATH == 0 and self.stop()):
             self.left = -1
         if self.left < 0:
             return False
@@ -89,20 +91,20 @@ class Proof:
             for option in s.options if len(s.options) == 2 else self._tries(s.options):
                 trial = s.copy()
                 engine.choose(trial, option)
-                if self.holds(trial):
+                if self.holds(trial, made + 1):
                     return True
                 if self.left < 0:
                     return False
             return False
         if s.turn == self.last and s.mover != self.side and self.reply < self.left:
-            return self._outlasts(s)
+            return self._outlasts(s, made)
         options = in_the_open(s) if self.open else list(s.options)
         if len(options) > 2:
             options.reverse()  # resting comes last, and passing
         for option in options:
             trial = s.copy()
             engine.choose(trial, option)
-            if not self.holds(trial):
+            if not self.holds(trial, made + 1):
                 return False
         return True
 
@@ -114,11 +116,11 @@ class Proof:
         found = [option for option in options if option.form[0] != "token"]
         return found + (tokens if self.thorough else tokens[:1])
 
-    def _outlasts(self, s: State) -> bool:
+    def _outlasts(self, s: State, made: int) -> bool:
         """The same for a turn of the other side, within the limit for one."""
         spared = self.left - self.reply
         self.left = self.reply
-        holds = self.holds(s)
+        holds = self.holds(s, made)
         if self.left < 0:
             holds = True
         self.left = spared + max(0, self.left)

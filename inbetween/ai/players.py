@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -158,8 +158,16 @@ def player(name: str, base: Weights = WEIGHTS) -> Player:
     return Player(level, LEVELS[level], temperament, base)
 
 
+def simple_choice(keys: Sequence[str], seed: int) -> str:
+    """A choice without any thinking, for an opponent in the window whose thinking has failed: one of the keys, by the seed."""
+    return keys[Random(seed).randrange(len(keys))]
+
+
 def choose(game: State, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
-    """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget."""
+    """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget.
+
+    Errors in the search, a proof or the evaluation are raised: only the window replaces them with a simple choice (`worker`).
+    """
     who = player(level)
     if not game.options:
         raise complaint(InBetweenError, "choice.none")

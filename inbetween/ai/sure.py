@@ -14,7 +14,7 @@ from ..rules.known.view import determinize
 from ..rules.state import State
 from ..rules.terms import SIDES
 from .limits import hopeless, limits, missing_shifts
-from .peril import FOUND, MOST_SHIFTS, REPLY, Proof, near
+from .peril import FOUND, MOST_CHOICES, MOST_SHIFTS, REPLY, Proof, near
 
 GUESSES = 4  # hidden cards are dealt so often; a sure line wins every time
 FIRST_STATES = 250  # looked at for any win at all, before it is made sure of
@@ -58,9 +58,11 @@ def _after(guess: State, key: str) -> State | None:
     return None
 
 
-def _wins(guesses: list[State | None], side: int, turn: int, left: list[int]) -> bool:
-    """Whether the side wins in all of the guesses by the same choices, against every answer."""
+def _wins(guesses: list[State | None], side: int, turn: int, left: list[int], made: int = 0) -> bool:
+    """Whether the side wins in all of the guesses by the same choices, against every answer; a line that is too long does not count."""
     left[0] -= len(guesses)
+    if made > MOST_CHOICES:
+        return False
     open_games = []
     for guess in guesses:
         if guess is None or left[0] < 0 or guess.turn != turn or guess.victor not in (-1, side):
@@ -73,14 +75,15 @@ def _wins(guesses: list[State | None], side: int, turn: int, left: list[int]) ->
         return True
     if any(guess.decider != side for guess in open_games):
         # Each guess goes on by itself: what the other side does is seen before the next own choice.
-        return all(_wins_alone(guess, side, turn, left) for guess in open_games)
-    return any(_wins([_after(guess, option.key) for guess in open_games], side, turn, left) for option in open_games[0].options)
+        return all(_wins_alone(guess, side, turn, left, made) for guess in open_games)
+    return any(_wins([_after(guess, option.key) for guess in open_games], side, turn, left, made + 1)
+               for option in open_games[0].options)
 
 
-def _wins_alone(guess: State, side: int, turn: int, left: list[int]) -> bool:
+def _wins_alone(guess: State, side: int, turn: int, left: list[int], made: int) -> bool:
     if guess.decider == side:
-        return _wins([guess], side, turn, left)
-    return all(_wins([_after(guess, option.key)], side, turn, left) for option in guess.options)
+        return _wins([guess], side, turn, left, made)
+    return all(_wins([_after(guess, option.key)], side, turn, left, made + 1) for option in guess.options)
 
 
 class Guard:

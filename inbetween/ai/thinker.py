@@ -1,6 +1,6 @@
 """A process that thinks: it is started when first asked, lowered in priority and reused.
 
-One that dies is started again; where none can live, a thread of the program thinks in its place.
+One that dies or stays silent for too long is started again; where none can live, a thread of the program thinks in its place.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ import contextlib
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
@@ -23,14 +24,21 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.state import State, restore
 from ..wire import pack, unpack
-from .advice import Benefit, Hint, ranked
+from .advice import SECONDS, Benefit, Hint, ranked
 from .course import Standing, course
+from .decision_chain import Link
 from .players import Budget, player
 from .search import Tally
 
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
+# A process that has been stopped by the system neither answers nor dies. It gets this many seconds, and a multiple of the time that its
+# work is meant to take: enough for a slow and busy machine to start it and to appraise a large card set first.
+PATIENCE = 20.0
+PATIENCE_FACTOR = 10.0
+LONGEST_LOOK = 1.0  # seconds that count at most between two looks: the whole computer may have been asleep
+MOST_UNHEARD = 40  # questions without a sign of life: more might not fit into the pipe, and the window would wait
 
 
 class Request(NamedTuple):
@@ -52,8 +60,11 @@ def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], 
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
-def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int) -> Iterator[Any]:
-    yield ranked(_game(cards, snapshot), seed, stop=stop, acting=True)
+def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int,
+           chain: Sequence[tuple[dict[str, Any], str]] = (), share: float | None = None) -> Iterator[Any]:
+    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at the first of them, if it was shown."""
+    links = [Link(_game(cards, before), key) for before, key in chain]
+    yield ranked(_game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share)
 
 
 def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
@@ -61,6 +72,12 @@ def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], ke
 
 
 WORK: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hints, "course": _course}
+
+
+def patience(kind: str, data: tuple[Any, ...]) -> float:
+    """How many seconds a process may stay silent over a question."""
+    seconds = player(data[1]).level.seconds if kind == "search" else SECONDS if kind == "hints" else 0.0
+    return PATIENCE + PATIENCE_FACTOR * seconds
 
 
 def _shapes() -> tuple[type, ...]:
@@ -110,8 +127,8 @@ def _kill(process: BaseProcess) -> None:
 class Thinker:
     """A handle on one such process. It never waits."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self._cards = cards
+    def __init__(self, cards: CardSet, clock: Callable[[], float] = time.monotonic) -> None:
+        self._cards, self._clock = cards, clock
         self._process: BaseProcess | None = None
         self._end: Callable[[], object] = bool  # what ends the process
         self._pipe: Connection | None = None
@@ -120,6 +137,10 @@ class Thinker:
         self._number = 0
         self.parts: list[Any] = []  # of the answer, as far as it has come
         self.failures = 0  # of processes, one after the other
+        self.failed = False  # whether the last question has no answer because the work itself failed
+        self._died = False  # whether one of those processes died or fell silent, instead of saying that the work had failed
+        self._unheard = 0  # questions to the process since it was last heard of
+        self._silence = self._looked = 0.0  # seconds of waiting for it, and when that was last counted
 
     @property
     def thinking(self) -> bool:
@@ -135,6 +156,7 @@ class Thinker:
         """Ask something; what was asked before is forgotten."""
         self._number += 1
         self._question = Request(self._number, kind, data)
+        self.failed = False
         self._begin()
 
     def _begin(self) -> None:
@@ -145,9 +167,13 @@ class Thinker:
         if self.inside:
             self._thread = Steps(WORK[kind](self._cards, lambda: self._number != number, *data), "opponent")
             return
+        if self._unheard >= MOST_UNHEARD:
+            self._drop()
+        self._silence, self._looked = 0.0, self._clock()
         try:
             if self._process is None:
                 self._start()
+            self._unheard += 1
             self._send((number, kind, pack(data)))
         except (OSError, ValueError) as error:
             self._fail(f"{type(error).__name__}: {error}")
@@ -167,9 +193,10 @@ class Thinker:
         assert self._pipe is not None
         self._pipe.send(message)
 
-    def _fail(self, why: str = "") -> None:
-        """The process could not live: the question goes to another one, or stays inside the program."""
-        if self._process is not None:
+    def _fail(self, why: str = "", died: bool = True, silent: bool = False) -> None:
+        """The process could not live, or not do the work: the question goes to another one, or stays inside the program."""
+        self._died |= died
+        if self._process is not None and not silent:
             self._process.join(0.1)
             why = f"exit code {self._process.exitcode}" + (f", {why}" if why else "")
         self._drop()
@@ -177,6 +204,23 @@ class Thinker:
         log.warning("a process that thinks has failed: %s%s", why, "; from here on the program thinks for itself" if self.inside else "")
         if self._question is not None:
             self._begin()
+
+    def _silent(self) -> bool:
+        """Whether the process has been silent for too long. Only time in which somebody looked for its answer counts."""
+        assert self._question is not None
+        now = self._clock()
+        self._silence += min(now - self._looked, LONGEST_LOOK)
+        self._looked = now
+        return self._silence > patience(self._question.kind, self._question.data)
+
+    def poll_or_log(self) -> bool:
+        """As `poll`, for callers who can do without an answer: what the work fails with is logged, and `failed` is set."""
+        try:
+            return self.poll()
+        except Exception as error:
+            log.warning("no answer: %s: %s", type(error).__name__, error)
+            self.failed = True
+            return False
 
     def poll(self) -> bool:
         """Take in what has come; whether the answer in `parts` is whole now. What a thread of the program fails with is raised."""
@@ -187,27 +231,32 @@ class Thinker:
             self.parts = list(self._thread.parts)
             if done:
                 thread, self._thread, self._question = self._thread, None, None
+                if thread.error is not None and not self._died:
+                    self.failures = 0  # the question was at fault, not the processes: the next one may be asked there again
                 thread.result()
             return done
         assert self._pipe is not None and self._process is not None
         try:
             while self._pipe.poll():
                 number, what, value = self._pipe.recv()
+                self._silence = self._unheard = 0
                 if what == "failed":
-                    self._fail(value)
+                    self._fail(value, died=False)
                     return False
                 if number != self._number:
                     continue
                 if what == "done":
-                    self._question, self.failures = None, 0
+                    self._question, self.failures, self._died = None, 0, False
                     return True
                 self.parts.append(unpack(value, _shapes()))
-                self.failures = 0
+                self.failures, self._died = 0, False
         except (EOFError, OSError):
             self._fail()
             return False
         if not self._process.is_alive():
             self._fail()
+        elif self._silent():
+            self._fail(f"no sign of life for {self._silence:.0f} s", silent=True)
         return False
 
     def cancel(self) -> None:
@@ -223,6 +272,7 @@ class Thinker:
         """End the process."""
         pipe, end = self._pipe, self._end
         self._pipe, self._process, self._end = None, None, bool
+        self._unheard = 0
         if pipe is not None:
             with contextlib.suppress(OSError):  # someone else was quicker
                 pipe.close()

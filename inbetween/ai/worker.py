@@ -2,21 +2,26 @@
 
 What it thinks about is a guess at the game that fits what its side knows; the real hidden cards
 never leave here. The strongest level thinks on two cores where there are two.
+If the thinking fails for any reason, a simple choice stands in for it: a fault of the opponent never ends a game.
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import time
+from collections.abc import Callable
 from random import Random
 
 from ..rules.cards import CardSet
 from ..rules.known.view import determinize
 from ..rules.state import State
 from ..rules.terms import SIDES
-from .players import Player, player
+from .players import Player, player, simple_choice
 from .search import Tally, merged
 from .thinker import Thinker
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 0.25  # seconds that the second opinion may come later than the first
 
@@ -24,52 +29,98 @@ PATIENCE = 0.25  # seconds that the second opinion may come later than the first
 class Worker:
     """The thinking of one opponent."""
 
-    def __init__(self, cards: CardSet, cores: int | None = None) -> None:
-        self._cards = cards
-        self._crew = [Thinker(cards)]
+    def __init__(self, cards: CardSet, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._cards, self._clock = cards, clock
+        self._crew = [Thinker(cards, clock)]
         self._cores = cores if cores is not None else os.cpu_count() or 1
         self._asked: list[Thinker] = []
         self._player: Player | None = None
         self._seed = 0
         self._first = 0.0  # when the first opinion came
-        self._told = False
+        self._keys: list[str] = []  # the choices on offer
+        self._simple = ""  # the simple choice, where the question could not even be asked
+        self._told = self._told_failure = False
+        self.failures = 0  # choices that it could not think about
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is awaited."""
-        return bool(self._asked)
+        return bool(self._asked or self._simple)
 
     def problem(self) -> bool:
-        """Whether it has to think inside the program, the first time this is asked since it is so."""
-        told, self._told = self._told, any(thinker.inside for thinker in self._crew)
-        return self._told and not told
+        """Whether it has to think inside the program, the first time this is asked since an answer has come from there."""
+        if not any(thinker.inside for thinker in self._crew):
+            self._told = False
+        elif not self._told and not self.thinking:
+            self._told = True
+            return True
+        return False
+
+    def failure(self) -> bool:
+        """Whether it could not think about a choice and made a simple one, the first time this is asked since."""
+        told, self._told_failure = self._told_failure, self.failures > 0
+        return self._told_failure and not told
 
     def ask(self, game: State, level: str, seed: int) -> None:
         """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
-        self._player, self._seed, self._first = player(level), seed, 0.0
+        self.cancel()
+        self._keys, self._seed, self._first = [option.key for option in game.options], seed, 0.0
+        try:
+            self._ask(game, level, seed)
+        except Exception as error:
+            self._simple = self._fall_back(error)
+
+    def _ask(self, game: State, level: str, seed: int) -> None:
+        self._player = player(level)
         snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()
         both = self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 and not any(t.inside for t in self._crew)
         wanted = 2 if both else 1
         while len(self._crew) < wanted:
-            self._crew.append(Thinker(self._cards))
+            self._crew.append(Thinker(self._cards, self._clock))
         self._asked = self._crew[:wanted]
         for i, thinker in enumerate(self._asked):
             thinker.ask("search", snapshot, level, seed + i)
 
     def poll(self) -> str | None:
         """The answer, if it has come."""
+        if self._simple:
+            key, self._simple = self._simple, ""
+            return key
         if not self._asked:
             return None
-        for thinker in self._asked:
-            thinker.poll()
+        try:
+            key = self._look_in() or ""
+            if key and key not in self._keys:
+                raise ValueError(f"{key!r} is not on offer")
+        except Exception as error:
+            return self._fall_back(error)
+        return key or None
+
+    def _look_in(self) -> str | None:
+        """The key that it has found by thinking, if it has."""
+        for thinker in self._asked[:]:
+            try:
+                thinker.poll()
+            except Exception:
+                if len(self._asked) == 1:
+                    raise
+                self._asked.remove(thinker)  # the other one may know an answer
         opinions = [thinker.parts[0] for thinker in self._asked if thinker.parts]
         if not opinions:
             return None
         if len(opinions) < len(self._asked):
-            self._first = self._first or time.monotonic()
-            if time.monotonic() - self._first < PATIENCE:
+            self._first = self._first or self._clock()
+            if self._clock() - self._first < PATIENCE:
                 return None
         return self._decide(opinions)
+
+    def _fall_back(self, error: Exception) -> str:
+        """A choice without thinking; the first time, the log says why. The next choice is thought about again."""
+        self.cancel()
+        self.failures += 1
+        log.log(logging.WARNING if self.failures == 1 else logging.DEBUG,
+                "the opponent could not think and makes a simple choice: %s: %s", type(error).__name__, error)
+        return simple_choice(self._keys, self._seed)
 
     def _decide(self, opinions: list[str | list[Tally]]) -> str:
         assert self._player is not None
@@ -85,10 +136,10 @@ class Worker:
         """Forget the question at hand; the processes leave off at once."""
         for thinker in self._asked:
             thinker.cancel()
-        self._asked = []
+        self._asked, self._simple = [], ""
 
     def close(self) -> None:
         """End the processes."""
-        self._asked = []
+        self._asked, self._simple = [], ""
         for thinker in self._crew:
             thinker.close()

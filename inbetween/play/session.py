@@ -14,6 +14,7 @@ from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import InBetweenError, SaveError
 from ..rules.events import Event, PhaseBegun
+from ..rules.known.revealed import what_bars
 from ..rules.terms import SIDES
 from ..saves.checkpoint import is_quiet, position_of
 from ..saves.opening import Opened
@@ -22,7 +23,7 @@ from ..text.complaints import complaint
 from .foregone import foregone
 from .match import Match
 from .seat_order import Seats, seats_after, seats_of
-from .undo import HARMLESS, Back, Step, way_back, what_bars
+from .undo import HARMLESS, Back, Step, way_back
 
 if TYPE_CHECKING:
     from ..saves.autosave import Autosave

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..game import Game
-from ..rules.events import CardDiscarded, CardDrawn, CardPlayed, DeckLooked, DeckReshuffled, Event, HandShown, Prepared
+from ..rules.events import CardPlayed, Prepared
 from .seat_order import Seats
 
 # A choice that led to nothing but these is only half made: Escape takes it back.
@@ -32,21 +32,6 @@ class Back(NamedTuple):
     to: int = -1
     reason: str = ""  # nothing, other, over, or what bars it
     practice: bool = False  # it makes the game a practice game
-
-
-def what_bars(before: Game, after: Game, events: list[Event], side: str) -> str:
-    """What a side's choice has brought to light."""
-    for event in events:
-        match event:
-            case CardDrawn():
-                return "drawn"
-            case DeckReshuffled():
-                return "shuffled"
-            case HandShown() | DeckLooked():
-                return "shown"
-            case CardDiscarded(owner) | CardPlayed(owner) if owner != side:
-                return "shown"  # a card of a hand that was hidden
-    return "chance" if after.rng != before.rng else ""
 
 
 def way_back(steps: list[Step], side: str, over: bool, free: bool) -> Back:

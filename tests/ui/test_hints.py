@@ -7,7 +7,9 @@ import time
 import pygame
 import pytest
 
+from inbetween.ai import thinker as thinking
 from inbetween.ai.advice import Hint, ranked
+from inbetween.ai.decision_chain import Link
 from inbetween.play.session import Plan
 from inbetween.ui.after.gameover import GameOverScene
 from inbetween.ui.table.choosing.asking import AwarenessMenu
@@ -233,4 +235,60 @@ def test_the_course_of_the_game_comes_after_it(tmp_path):
     pass_frame(app)
     assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
     assert not app.overflows, app.overflows[:5]
+    app.close()
+
+
+def think_at_once(table):
+    """Let the hints of a table be worked out here and now, in few rounds; returns what was asked for."""
+    asked, thinker = [], table.desk._thinker
+
+    def answer(kind, snapshot, seed, chain=(), share=None):
+        asked.append(([key for _, key in chain], share))
+        links = [Link(thinking._game(table.session.cards, before), key) for before, key in chain]
+        thinker.parts = [ranked(thinking._game(table.session.cards, snapshot), seed, simulations=6, acting=True, chain=links, share=share)]
+
+    thinker.ask = answer
+    thinker.poll_or_log = lambda: True
+    return asked
+
+
+def shown(table, *marked):
+    table.desk.ask(table.session, *marked)
+    return {hint.key: hint.chance for hint in table.desk.poll(table.session)}
+
+
+def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
+             "town": {"hand": ["patrol", "curfew", "detour"], "awareness": 2, "energy": 9}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=where, curtain=False))
+    asked, session = think_at_once(table), table.session
+    first = shown(table)
+    assert asked == [([], None)] and "pass" not in first
+    for key in ("pass", "play:patrol"):
+        session.choose(key)
+    second = shown(table)
+    assert asked[-1] == ([], first["play:patrol"]) and max(second.values()) == first["play:patrol"]
+    key = sorted(second)[-1]
+    session.choose(key)
+    session.choose("yes")  # without a hint
+    third = shown(table)
+    assert asked[-1] == (["yes"], second[key]) and max(third.values()) <= second[key]
+    session.undo()
+    assert max(shown(table).values()) == second[key] and asked[-1] == ([], second[key])
+    app.close()
+
+
+def test_hints_that_were_never_shown_are_worked_out_from_the_start_of_the_turn(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol", "curfew"]}}
+    app, table = open_table(tmp_path, Plan("human", "human", seed=8, position=where, curtain=False))
+    asked, session = think_at_once(table), table.session
+    session.choose("prepare")
+    late = shown(table)
+    assert asked[-1] == (["prepare"], None)
+    marked = shown(table, "patrol")
+    assert asked[-1] == ([], late["patrol"]) and max(marked.values()) == late["patrol"], "what is marked counts as chosen"
+    session.undo()
+    session.choose("play:patrol")
+    shown(table)
+    assert asked[-1] == (["play:patrol"], None), "what was shown belongs to the choices that led there"
     app.close()

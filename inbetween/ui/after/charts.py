@@ -30,6 +30,7 @@ class Charts:
         self.app, self.session = app, session
         self.box = Rect(0, 0, 0, 0)
         self.notes: list[Note] = []  # the turning points, below the chance to win
+        self.failed = False  # whether the chance to win could not be worked out
 
     def place(self, panel: Rect) -> None:
         """Where they are to be drawn: first the turning points take the rows they need, then the plots share the rest."""
@@ -100,7 +101,7 @@ class Charts:
         inner = Rect(area.x, area.y + head, area.width, area.height - head)
         shares = [share for _, share in self.session.chances]
         if len(shares) < 2:
-            words = say("course.wait" if self.session.steps else "course.none")
+            words = say("course.none" if not self.session.steps else "course.failed" if self.failed else "course.wait")
             textbox.draw(target, t, "body", words, inner, theme.MUTED, "center", "middle")
             return
         plot = Rect(area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - t.px(14))

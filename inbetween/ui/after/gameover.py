@@ -68,8 +68,11 @@ class GameOverScene(frame.MenuScene):
             self.app.keeper.amend(self.session.chances)
 
     def update(self, dt: float) -> Transition | None:
-        if self._thinker.poll():
+        if self._thinker.poll_or_log():
             self.session.chances = [(moment.turn, moment.chance) for moment in self._thinker.parts]
+            self.resized()
+        elif self._thinker.failed and not self._course.failed:
+            self._course.failed = True
             self.resized()
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)

@@ -328,7 +328,7 @@ class ReplayScene(ReplayView):
     # -- time ---------------------------------------------------------------------------------
 
     def update(self, dt: float) -> Transition | None:
-        if self._thinker.poll():
+        if self._thinker.poll_or_log():
             self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self._line(self.timeline.rect)  # the buttons stay: one of them may be held
         moved = self.showing.moving

@@ -57,6 +57,7 @@ class Host:
         self._over = self._held = 0.0
         self.left = False  # the one at the table gets up: the hand lies face down from here on
         self._chosen = 0  # the turn of the last choice
+        self._answering = False  # whether a choice of the opponent is being made
 
     # -- what is asked ------------------------------------------------------------------------
 
@@ -243,22 +244,30 @@ class Host:
         elif self.desk.thinking:
             self.aside.stay()  # that hints are looked for is said until they come
             found = self.desk.poll(session)
-            if found is not None:
+            if found:
                 self.show_hints(found)
+            elif found is not None:
+                self.aside.say(("hint.failed", {}), self.bar.rect.midtop)
         return ""
 
     def _let_think(self, dt: float) -> None:
         """The opponent goes on, unless somebody looks at something that may take its time."""
-        if not self.opponent.acts or self.aside.looking:
+        if not self.opponent.acts or self.aside.looking or self._answering:
             return
         key = self.opponent.update(dt)
-        if self.session.worker.problem():
-            self.app.tell(self.app.say("table.inside"), 14.0)
-            self.redraw()
+        worker = self.session.worker
+        for name, arose in (("inside", worker.problem()), ("simple", worker.failure())):
+            if arose:
+                self.app.tell(self.app.say(f"table.{name}"), 14.0)
+                self.redraw()
         if self.opponent.blinks:
             self.redraw()
         if key is not None:
-            self.choose(key)
+            self._answering = True  # without animations a choice lets time pass: the next answer waits, however quickly it comes
+            try:
+                self.choose(key)
+            finally:
+                self._answering = False
 
     # -- choosing -----------------------------------------------------------------------------
 
