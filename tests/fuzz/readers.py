@@ -81,7 +81,7 @@ READERS = {
     "ui.menus.title.TitleScene.update": NO_FILE, "ui.replay.viewer.ReplayScene._next_view": NO_FILE,
     "ui.replay.viewer.ReplayScene.build": NO_FILE, "ui.run.play": LOADS, "ui.run.watch": LOADS, "ui.shot.shot": SYSTEM,
     "ui.table.table.TableScene.handle": NO_FILE, "ui.window.app.App.__init__": NO_FILE,
-    "ui.window.app.App._open": SYSTEM, "ui.window.app.App.measure_screen": SYSTEM, "ui.window.app._screen_there": SYSTEM,
+    "ui.window.app.App._open": SYSTEM, "ui.window.app.App._reopen": SYSTEM, "ui.window.display.open_display": SYSTEM,
     "ui.window.art.Art._load": SHIPPED, "ui.window.art._without": SHIPPED,
     "ui.window.settings.Settings.load": "settings", "ui.window.settings.Settings.save": "settings",
     "ui.window.settings.kept_language": "settings", "ui.window.theme.font_of": SHIPPED,
