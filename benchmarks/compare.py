@@ -57,7 +57,7 @@ def measured(contender: str) -> dict[str, float]:
 def contenders() -> dict[str, str]:
     """Who takes part, by name; who cannot is told."""
     sys.path.insert(0, str(ROOT / "tools"))
-    from compiled import CannotCompile, compiled_copy
+    from tools.compiled import CannotCompile, compiled_copy
 
     found = {"plain": str(ROOT)}
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .ai.advice import hints
+from .ai.hints import hints
 from .ai.players import choose as pick
 from .data.faults import CardError
 from .data.loader import load_cards
@@ -12,13 +12,13 @@ from .game import Decision, Game
 from .rules.cards import CardSet
 from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
 from .rules.events import Event
-from .rules.known.view import determinize
+from .rules.views.view import determinize
 from .text.choice import Choice as Option
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .ai.advice import Hint
+    from .ai.hints import Hint
 
 __all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
            "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from .letters import clipped, printable
-from .rules.errors import InBetweenError, Message, Several, tell
-from .rules.terms import LANGUAGES
-from .text.complaints import ENGLISH, worded
+from .rules.constants import LANGUAGES
+from .rules.errors import InBetweenError, Message, MessageList, make_message
+from .text.error_messages import ENGLISH, slot_text
 from .text.locale import translated
-from .text.tongue import system_language
+from .text.system_language import system_language
+from .text_safety import sanitize_for_terminal, truncated
 
 # What argparse says, in English, and the key under options.parser in assets/locale/faults.*.yaml.
 _SAID = tuple((re.compile(pattern, re.DOTALL), key) for pattern, key in (
@@ -30,12 +30,12 @@ _SAID = tuple((re.compile(pattern, re.DOTALL), key) for pattern, key in (
 ))
 
 
-class Unusable(argparse.ArgumentTypeError):
+class InvalidArgument(argparse.ArgumentTypeError):
     """A value that an option cannot have, told in any language."""
 
-    def __init__(self, told: Message | Several | None) -> None:
+    def __init__(self, told: Message | MessageList | None) -> None:
         self.told = told
-        super().__init__(worded(told, ENGLISH))
+        super().__init__(slot_text(told, ENGLISH))
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,11 +54,11 @@ class Parser(argparse.ArgumentParser):
             return super()._get_value(action, arg_string)
         except argparse.ArgumentError as error:
             told = getattr(error.__context__, "told", None)
-            raise argparse.ArgumentError(action, worded(told, self.language) if told else error.message) from None
+            raise argparse.ArgumentError(action, slot_text(told, self.language) if told else error.message) from None
 
     def error(self, message: str) -> NoReturn:
         what = message if self.language == ENGLISH else _complaint(message)
-        self.exit(1, printable(worded(tell("options.wrong", command=self.prog, what=what), self.language) + "\n"))
+        self.exit(1, sanitize_for_terminal(slot_text(make_message("options.wrong", command=self.prog, what=what), self.language) + "\n"))
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -82,7 +82,7 @@ def _complaint(said: str) -> object:
             slots: dict[str, object] = {name: text.replace("'", "") for name, text in found.groupdict().items()}
             if "why" in slots:
                 slots["why"] = _complaint(found["why"])
-            return tell(f"options.parser.{key}", **slots)
+            return make_message(f"options.parser.{key}", **slots)
     return said
 
 
@@ -95,31 +95,31 @@ def wanted_language(words: Sequence[str]) -> str | None:
     return None
 
 
-def spoken_language(words: Sequence[str]) -> str:
+def user_language(words: Sequence[str]) -> str:
     """The language to speak to whoever has typed these words: the one asked for, that of the settings, or the system's."""
-    from .ui.window.settings import kept_language
+    from .ui.window.settings import saved_language
 
-    return wanted_language(words) or kept_language() or system_language()
+    return wanted_language(words) or saved_language() or system_language()
 
 
 # -- values ------------------------------------------------------------------------------------
 
 
-def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
+def bounded_int(least: int, most: int = 10**9) -> Callable[[str], int]:
     """A whole number within bounds."""
     def parse(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
-            raise Unusable(tell("options.whole", text=clipped(text))) from None
+            raise InvalidArgument(make_message("options.whole", text=truncated(text))) from None
         if not least <= number <= most:
-            raise Unusable(tell("options.between", text=clipped(text), least=least, most=most))
+            raise InvalidArgument(make_message("options.between", text=truncated(text), least=least, most=most))
         return number
 
     return parse
 
 
-seed = whole(-(2**63), 2**63)  # what a saved game can hold
+seed = bounded_int(-(2**63), 2**63)  # what a saved game can hold
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -127,11 +127,11 @@ def window_size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
     width, height = (int(found[1]), int(found[2])) if found else (0, 0)
     if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
-        raise Unusable(tell("options.size", text=clipped(text)))
+        raise InvalidArgument(make_message("options.size", text=truncated(text)))
     return width, height
 
 
-def somebody(text: str) -> str:
+def player_argument(text: str) -> str:
     """Who plays a side: human, or an opponent such as hard or hard:hunter."""
     from .ai.players import LEVELS, player
 
@@ -139,16 +139,16 @@ def somebody(text: str) -> str:
     if text == "human":
         return text
     if level == "human":
-        raise Unusable(tell("options.even_human"))
+        raise InvalidArgument(make_message("options.even_human"))
     if level not in LEVELS:
-        raise Unusable(tell("options.player", who=level, known=Several(("human", *LEVELS))))
+        raise InvalidArgument(make_message("options.player", who=level, known=MessageList(("human", *LEVELS))))
     try:
         player(text)
     except InBetweenError as error:
-        raise Unusable(error.told) from None
+        raise InvalidArgument(error.told) from None
     return text
 
 
-def listed(text: str) -> list[str]:
+def comma_separated(text: str) -> list[str]:
     """Words between commas, each once."""
     return list(dict.fromkeys(word for part in text.split(",") if (word := part.strip())))

@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from . import __version__
-from .arguments import Parser, spoken_language
-from .commands import cardsets, manygames, measuring, playing
+from .arguments import Parser, user_language
+from .commands import card_sets, measurement, play, simulation
 from .commands.output import show
-from .letters import clipped
-from .rules.errors import InBetweenError, Message, tell
-from .rules.terms import LANGUAGES
-from .text.complaints import ENGLISH, reason, said, worded
+from .rules.constants import LANGUAGES
+from .rules.errors import InBetweenError, Message, make_message
+from .text.error_messages import ENGLISH, reason, said, slot_text
 from .text.locale import sentence, translated
+from .text_safety import truncated
 
 
 def build_parser(language: str = ENGLISH) -> Parser:
@@ -32,7 +32,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
         sub.set_defaults(run=run)
         return sub
 
-    for family in (playing, cardsets, manygames, measuring):
+    for family in (play, card_sets, simulation, measurement):
         family.declare(command)
     return parser
 
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     words = sys.argv[1:] if argv is None else argv
-    language = spoken_language(words)
+    language = user_language(words)
     try:
         code = _run(words, language)
         for stream in (sys.stdout, sys.stderr):
@@ -56,10 +56,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         _let_go(sys.stdout)
     except OSError as error:
         _let_go(sys.stdout)
-        file = clipped(error.filename, 300) if error.filename else tell("files.output")
-        _tell(tell("files.neither", file=file, why=reason(error)), language)
+        file = truncated(error.filename, 300) if error.filename else make_message("files.output")
+        _tell(make_message("files.neither", file=file, why=reason(error)), language)
     except KeyboardInterrupt:
-        _tell(tell("options.stopped"), language)
+        _tell(make_message("options.stopped"), language)
         return 130
     return 1
 
@@ -67,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _tell(what: Message, language: str) -> None:
     """Say something at the very end, when nobody is left to say that the words are damaged."""
     try:
-        show(worded(what, language), sys.stderr)
+        show(slot_text(what, language), sys.stderr)
     except InBetweenError as error:
         show(error, sys.stderr)
 

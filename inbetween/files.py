@@ -75,7 +75,7 @@ def write_all(number: int, data: bytes) -> None:
         data = data[taken:]
 
 
-def put(path: Path, data: bytes, sync: bool = False) -> None:
+def write_file(path: Path, data: bytes, sync: bool = False) -> None:
     """Write a file in place: for what a command was asked to write, or under a name that nobody reads yet."""
     number = open_to_write(path, NEW)
     try:

@@ -11,18 +11,18 @@ from .data.editions import with_edition
 from .data.position import load_position
 from .rules import engine
 from .rules.cards import CardSet
+from .rules.constants import PHASES, SIDES, WINNERS
 from .rules.env import Env
 from .rules.errors import InBetweenError
 from .rules.events import Event
-from .rules.known.view import view
 from .rules.question import Question
 from .rules.state import AnyFrame, State
-from .rules.terms import PHASES, SIDES, WINNERS
 from .rules.turns import setup
-from .saves import again
+from .rules.views.view import view
+from .saves import replay_record
 from .text.choice import Choice
-from .text.complaints import complaint
-from .text.prompts import Asked, prompt
+from .text.error_messages import localized_error
+from .text.prompts import PromptContext, prompt
 
 
 class Decision:
@@ -47,7 +47,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
-        return self._frames[-1][0].asks(self._frames[-1])
+        return self._frames[-1][0].decision_kind(self._frames[-1])
 
     @property
     def zone(self) -> str | None:
@@ -61,7 +61,7 @@ class Decision:
 
     def text(self, language: str, brief: bool = False) -> str:
         """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
-        return prompt(self._cards, Asked(self._frames, self._env, self._marker, self.question.price), language, brief)
+        return prompt(self._cards, PromptContext(self._frames, self._env, self._marker, self.question.price), language, brief)
 
     @property
     def keys(self) -> list[str]:
@@ -113,12 +113,12 @@ class Game(State):
     @property
     def winner(self) -> str | None:
         """The side that won, "draw", or None while the game goes on."""
-        return None if self.victor < 0 else WINNERS[self.victor]
+        return None if self.winner_index < 0 else WINNERS[self.winner_index]
 
     @property
     def phase(self) -> str:
         """The phase of the turn: awareness, action, activity or movement."""
-        return PHASES[self.stage]
+        return PHASES[self.phase_index]
 
     @property
     def edition(self) -> str | None:
@@ -133,7 +133,7 @@ class Game(State):
     @property
     def active(self) -> str:
         """The side whose turn it is."""
-        return SIDES[self.mover]
+        return SIDES[self.active_index]
 
     def apply(self, key: str) -> list[Event]:
         """Make a choice by its key and run on to the next decision; returns what happened.
@@ -145,7 +145,7 @@ class Game(State):
     def view(self, side: str) -> dict[str, Any]:
         """What a side may know, as plain data."""
         if side not in SIDES:
-            raise complaint(InBetweenError, "choice.no_side", name=side)
+            raise localized_error(InBetweenError, "choice.no_side", name=side)
         return view(self, SIDES.index(side))
 
     def to_json(self) -> str:
@@ -153,9 +153,9 @@ class Game(State):
 
         Raises SaveError for a guess at hidden cards, made for a search.
         """
-        return again.to_json(self)
+        return replay_record.to_json(self)
 
     @classmethod
     def from_json(cls, cards: CardSet, text: Any) -> Game:
         """The game that `to_json` wrote, at the same decision. Raises SaveError with one sentence if it cannot be."""
-        return again.from_json(cls, cards, text)
+        return replay_record.from_json(cls, cards, text)

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 from . import __version__, files
-from .letters import printable
 from .paths import user_folder
-from .reading import read_tail
+from .safe_read import read_tail
+from .text_safety import sanitize_for_terminal
 
 MOST_BYTES = 400_000
 FILES = 3
@@ -27,7 +27,7 @@ def log_file() -> Path:
     return log_folder() / "inbetween.log"
 
 
-class Rotating(logging.Handler):
+class RotatingLogHandler(logging.Handler):
     """A log file that makes room for a new one when it is full. A line that cannot be written is dropped; the next is tried again."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Rotating(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            line = f"{printable(self.format(record))}\n".encode("utf-8", "replace")
+            line = f"{sanitize_for_terminal(self.format(record))}\n".encode("utf-8", "replace")
             self.open()
             assert self._number is not None
             self._size += len(line)
@@ -79,7 +79,7 @@ def start_log(level: str = "info") -> bool:
     root.propagate = False
     stop_log()
     try:
-        handler = Rotating()
+        handler = RotatingLogHandler()
     except OSError:  # no folder to keep anything in
         root.addHandler(logging.NullHandler())
         return False

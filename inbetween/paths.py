@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from .rules.errors import InBetweenError, tell
+from .rules.errors import InBetweenError, make_message
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -34,5 +34,5 @@ def user_folder(kind: str) -> Path:
         folder = None
     if folder is None or not folder.is_absolute():  # a "~" that nobody can resolve
         raise NoHome("There is no home folder to keep games and settings in: set HOME, or INBETWEEN_HOME to a folder for them.",
-                     tell("files.no_home"))
+                     make_message("files.no_home"))
     return folder

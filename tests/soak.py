@@ -74,16 +74,16 @@ class Soak:
 
     def next_game(self) -> None:
         """Leave the screen after a game for the next one; levels and sides take turns."""
-        from inbetween.play.session import Plan
-        from inbetween.ui.menus.start import start_game
+        from inbetween.play.session import GameConfig
+        from inbetween.ui.menus.game_loading import start_game
 
         self.seed += 1
         town, creature = LEVELS[self.seed % 3], LEVELS[self.seed // 3 % 3]
-        self.app.go(start_game(self.app, Plan(town, creature, self.seed)))
+        self.app.go(start_game(self.app, GameConfig(town, creature, self.seed)))
 
     def play(self) -> int:
         """Play until the screen after the game has been seen; returns how many frames that took."""
-        from inbetween.ui.table.table import TableScene
+        from inbetween.ui.table.scene.table_scene import TableScene
 
         frames, seen = 0, 0
         while seen < 20:
@@ -93,7 +93,7 @@ class Soak:
             seen += self.app.scene.name == "game_over"
             frames += 1
             scene = self.app.scene
-            if self.app.rehearsal.busy or scene.name == "loading" or (isinstance(scene, TableScene) and scene.session.worker.thinking):
+            if self.app.scene_prerender.busy or scene.name == "loading" or (isinstance(scene, TableScene) and scene.session.worker.thinking):
                 time.sleep(0.002)  # the opponent needs the core
         return frames
 

@@ -1,7 +1,7 @@
 """The rules and the search as machine code: the same sources through mypyc, into a copy of the project.
 
-    python tools/compiled.py                    builds build/compiled; run main.py or -m inbetween there
-    python tools/compiled.py --test [ARGS]      builds it and runs the test suite there; ARGS go to pytest
+    python -m tools.compiled                    builds build/compiled; run main.py or -m inbetween there
+    python -m tools.compiled --test [ARGS]      builds it and runs the test suite there; ARGS go to pytest
 
 Needs `pip install -r requirements-dev.txt` and a C compiler. A wheel is built by tools/compiled_wheel.py.
 """
@@ -21,12 +21,12 @@ ROOT = Path(__file__).resolve().parents[1]
 MODULES = ROOT / "build" / "modules"
 COPY = ROOT / "build" / "compiled"
 
-# All of the rules, and what a search spends its time with; appraise, choice and game because they extend classes of the rules.
-HOT = ("inbetween/rules/**/*.py", "inbetween/ai/appraise.py", "inbetween/ai/evaluate.py", "inbetween/ai/features.py",
-       "inbetween/ai/limits.py", "inbetween/ai/peril.py", "inbetween/ai/search.py", "inbetween/ai/sure.py", "inbetween/text/choice.py",
+# All of the rules, and what a search spends its time with; ability_values, choice and game because they extend classes of the rules.
+HOT = ("inbetween/rules/**/*.py", "inbetween/ai/ability_values.py", "inbetween/ai/evaluate.py", "inbetween/ai/features.py",
+       "inbetween/ai/win_bounds.py", "inbetween/ai/open_wins.py", "inbetween/ai/search.py", "inbetween/ai/win_proofs.py", "inbetween/text/choice.py",
        "inbetween/game.py")
 # Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
-COLD = ("__init__.py", "errors.py", "events.py", "cardevents.py", "happening.py", "fold.py")
+COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")
 
 HELP = ("install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
         "or do without: everything runs as plain Python")

@@ -10,8 +10,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from compiled import CannotCompile, build  # a hook is loaded from its file, not from a package
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # a build hook is loaded from its file, not from a package
+from tools.compiled import CannotCompile, build  # noqa: E402
 
 
 class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]

@@ -4,7 +4,7 @@
 Every person is drawn once, by one function, from shared parts. The same function runs with two pens: the day pen writes
 the Human face, the night pen the Creature face, so a flip reads as one person dragged across.
 
-Run ``python tools/make_portraits.py`` to write assets/art/people/<id>_human.svg and <id>_creature.svg.
+Run ``python -m tools.make_portraits`` to write assets/art/people/<id>_human.svg and <id>_creature.svg.
 """
 
 from __future__ import annotations
@@ -12,32 +12,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from drawing import cast_badge, cast_book, cast_home, cast_wheel, places
-from drawing.dark import frame_roots, sleeve_roots
-from drawing.pen import SKIES, Pen
-from drawing.scenery import sky
+from tools.drawing import (
+    characters_badge,
+    characters_book,
+    characters_home,
+    characters_wheel,
+    portrait_backdrops,
+)
+from tools.drawing.creature_features import frame_roots, sleeve_roots
+from tools.drawing.scenery import sky
+from tools.drawing.svg_pen import SKIES, Pen
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "art" / "people"
 
 CAST: dict[str, tuple[str, Callable[[Pen], None], Callable[[Pen], None]]] = {
-    "bob": ("badge", places.place_street, cast_badge.bob),
-    "carl": ("badge", places.place_firehouse, cast_badge.carl),
-    "earl": ("home", places.place_diner, cast_home.earl),
-    "jayne": ("book", places.place_oak, cast_book.jayne),
-    "jeremy": ("wheel", places.place_tower, cast_wheel.jeremy),
-    "julie": ("wheel", places.place_rink, cast_wheel.julie),
-    "lance": ("book", places.place_observatory, cast_book.lance),
-    "maggie": ("home", places.place_cottage, cast_home.maggie),
-    "mandi": ("badge", places.place_hospital, cast_badge.mandi),
-    "max": ("book", places.place_treehouse, cast_book.max_),
-    "mina": ("book", places.place_library, cast_book.mina),
-    "natalie": ("home", places.place_suburb, cast_home.natalie),
-    "richard": ("wheel", places.place_highway, cast_wheel.richard),
-    "rodney": ("badge", places.place_pines, cast_badge.rodney),
-    "sam": ("home", places.place_shop, cast_home.sam),
-    "scott": ("home", places.place_yard, cast_home.scott),
-    "timmy": ("wheel", places.place_lane, cast_wheel.timmy),
-    "tom": ("book", places.place_field, cast_book.tom),
+    "bob": ("badge", portrait_backdrops.place_street, characters_badge.bob),
+    "carl": ("badge", portrait_backdrops.place_firehouse, characters_badge.carl),
+    "earl": ("home", portrait_backdrops.place_diner, characters_home.earl),
+    "jayne": ("book", portrait_backdrops.place_oak, characters_book.jayne),
+    "jeremy": ("wheel", portrait_backdrops.place_tower, characters_wheel.jeremy),
+    "julie": ("wheel", portrait_backdrops.place_rink, characters_wheel.julie),
+    "lance": ("book", portrait_backdrops.place_observatory, characters_book.lance),
+    "maggie": ("home", portrait_backdrops.place_cottage, characters_home.maggie),
+    "mandi": ("badge", portrait_backdrops.place_hospital, characters_badge.mandi),
+    "max": ("book", portrait_backdrops.place_treehouse, characters_book.max_),
+    "mina": ("book", portrait_backdrops.place_library, characters_book.mina),
+    "natalie": ("home", portrait_backdrops.place_suburb, characters_home.natalie),
+    "richard": ("wheel", portrait_backdrops.place_highway, characters_wheel.richard),
+    "rodney": ("badge", portrait_backdrops.place_pines, characters_badge.rodney),
+    "sam": ("home", portrait_backdrops.place_shop, characters_home.sam),
+    "scott": ("home", portrait_backdrops.place_yard, characters_home.scott),
+    "timmy": ("wheel", portrait_backdrops.place_lane, characters_wheel.timmy),
+    "tom": ("book", portrait_backdrops.place_field, characters_book.tom),
 }
 
 

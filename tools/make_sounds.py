@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Synthesises every sound of the game into assets/sounds: effects in several takes, places, and the music in three stems.
 
-Run ``python tools/make_sounds.py`` after changing a recipe. The same script writes the same files each time: every
+Run ``python -m tools.make_sounds`` after changing a recipe. The same script writes the same files each time: every
 recipe draws its chance from a generator seeded with its name.
 
 The sounds share one small world: cards and markers are paper and wood (filtered noise and short resonances), the people
@@ -13,8 +13,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from sounding.catalogue import files
-from sounding.files import write
+from tools.sound_synthesis.catalog import files
+from tools.sound_synthesis.wav_files import write
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 

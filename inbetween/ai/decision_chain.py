@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
-from ..rules.known.revealed import what_bars
-from ..rules.known.view import view
 from ..rules.state import State
-from ..rules.terms import SIDES
-from ..saves.opening import begin
+from ..rules.views.revealed import find_undo_barrier
+from ..rules.views.view import view
+from ..saves.save_loader import begin
 
 
 class Link(NamedTuple):
@@ -44,7 +44,7 @@ def _replayed(game: State, start: tuple[str, Any]) -> tuple[list[Link], State]:
     for key in made:
         before = replayed.copy() if replayed.turn == game.turn else None
         events = replayed.apply(key)
-        if before is None or not continues(before, replayed) or what_bars(before, replayed, events, SIDES[before.decider]):
+        if before is None or not continues(before, replayed) or find_undo_barrier(before, replayed, events, SIDES[before.decider]):
             links.clear()
         else:
             links.append(Link(before, key))

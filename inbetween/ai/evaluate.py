@@ -1,6 +1,6 @@
 """How good a position looks for a side: its features times the tuned weights.
 
-`evaluate` gives the same as `plain` (a test holds them together), but goes straight from the state
+`evaluate` gives the same as `evaluate_by_features` (a test holds them together), but goes straight from the state
 to the sum: half of the time of a search is spent here.
 """
 
@@ -12,13 +12,24 @@ from math import exp, sqrt
 from operator import mul
 
 from ..rules.cards import CardSet
+from ..rules.constants import DRAW
 from ..rules.state import State
-from ..rules.terms import DRAW
-from .appraise import appraise
-from .features import FADING, NAMES, READY, Outline, Worths, features, first_outline, missing, outlined, standing_sums
-from .own_weights import PlainWeights, kept
+from .ability_values import estimate_ability_values
+from .baseline_weights import BASELINE_POINTS
+from .card_set_weights import PlainWeights, load_weights_or_none
+from .features import (
+    FADING,
+    NAMES,
+    READY,
+    AbilityValues,
+    CardSetProfile,
+    features,
+    missing,
+    profile_from_values,
+    quick_profile,
+    static_effect_sums,
+)
 from .weights import BALANCE, CREATURE, TOWN
-from .yardstick import POINTS
 
 WIN = 1000.0
 OPEN = WIN - 1.0  # the most that a state is worth which is not over, whatever weights a file brings
@@ -60,11 +71,11 @@ class Weights:
         found = self._instead.get(cards.digest)
         if found is None:
             town, creature, balance = own
-            found = self._instead[cards.digest] = tempered(Weights(town, creature, balance), *self.factors)
+            found = self._instead[cards.digest] = scaled_weights(Weights(town, creature, balance), *self.factors)
         return found
 
 
-def tempered(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
+def scaled_weights(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
     """Weights for any card set, some of them times a factor."""
     return Weights({name: w * town.get(name, 1.0) for name, w in weights.town.items()},
                    {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()}, weights.balance,
@@ -72,7 +83,7 @@ def tempered(weights: Weights, town: dict[str, float], creature: dict[str, float
 
 
 WEIGHTS = Weights(TOWN, CREATURE, BALANCE, ({}, {}))
-YARDSTICK = Weights(POINTS, POINTS, 0.0)  # abilities are tried by these
+BASELINE_WEIGHTS = Weights(BASELINE_POINTS, BASELINE_POINTS, 0.0)  # abilities are tried by these
 
 
 class _Meaning:
@@ -91,32 +102,32 @@ class _Meaning:
 
 
 @lru_cache(maxsize=8)
-def _appraised(meaning: _Meaning) -> Worths:
-    known = first_outline(meaning.cards)
-    return appraise(meaning.cards, lambda s, side: evaluate(s, side, YARDSTICK, known))
+def _appraised(meaning: _Meaning) -> AbilityValues:
+    known = quick_profile(meaning.cards)
+    return estimate_ability_values(meaning.cards, lambda s, side: evaluate(s, side, BASELINE_WEIGHTS, known))
 
 
 @lru_cache(maxsize=8)
-def outline(cards: CardSet) -> Outline:
+def card_set_profile(cards: CardSet) -> CardSetProfile:
     """The outline of a card set, its abilities appraised. The first time that takes a good part of a second: not for the frame."""
-    return outlined(cards, _appraised(_Meaning(cards)))._replace(own=kept(cards.digest))
+    return profile_from_values(cards, _appraised(_Meaning(cards)))._replace(own=load_weights_or_none(cards.digest))
 
 
-def plain(s: State, w: Weights = WEIGHTS) -> float:
+def evaluate_by_features(s: State, w: Weights = WEIGHTS) -> float:
     """Town's worth of a state that is not over, the long way."""
-    known = outline(s.cards)
+    known = card_set_profile(s.cards)
     if known.own is not None:
         w = w.on(s.cards, known.own)
     return max(-OPEN, min(OPEN, sum(map(mul, features(s, known), w.values), w.balance)))
 
 
-def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = None) -> float:
+def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | None = None) -> float:
     """The worth of a state for a side: 0 is even, WIN is won. Whoever cannot wait hands in what is known of the card set."""
-    if s.victor >= 0:
-        return 0.0 if s.victor == DRAW else WIN if s.victor == side else -WIN
+    if s.winner_index >= 0:
+        return 0.0 if s.winner_index == DRAW else WIN if s.winner_index == side else -WIN
     line, circle, cards = s.line, s.circle, s.cards
     if known is None:
-        known = outline(cards)
+        known = card_set_profile(cards)
     if known.own is not None:
         w = w.on(cards, known.own)
     places = w.places
@@ -129,7 +140,7 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = 
     n = len(circle)
     i = circle.index(s.marker)
     way = s.direction
-    if s.stage >= 2:
+    if s.phase_index >= 2:
         i += way
     half, other = w.town, w.creature
     own_stops = their_stops = 0  # bits
@@ -156,7 +167,7 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: Outline | None = 
     return town if side == 0 else -town
 
 
-def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: int, cards: CardSet, known: Outline) -> float:
+def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: int, cards: CardSet, known: CardSetProfile) -> float:
     numbers = cards.numbers
     level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
     value = w["level"] * level + w["level_squared"] * level * level + w["energy"] * sqrt(energy) + w["hand"] * sqrt(held)
@@ -166,7 +177,7 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
         value -= w["hand_empty"]
     price_change = 0
     if known.wide:
-        rest, prepare, price_change, worth = standing_sums(s, side, known)
+        rest, prepare, price_change, worth = static_effect_sums(s, side, known)
         value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price_change + w["trigger"] * worth
     else:
         for card in s.equipment[side]:
@@ -181,7 +192,7 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
     need = (goal * (goal + 1) - level * (level + 1)) // 2 + steps * price_change - energy
     if need > 0:
         value -= w["need"] * need / 10.0
-    turn = s.stage < 2 and s.mover == side
+    turn = s.phase_index < 2 and s.active_index == side
     if turn:
         value += w["turn"]
     if energy >= level + 1 + price_change:
@@ -213,7 +224,7 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
     return value
 
 
-def chance(points: float, scale: float = SCALE) -> float:
+def win_probability(points: float, scale: float = SCALE) -> float:
     """Points as a chance to win, 0 to 1."""
     if points > 700:
         return 1.0

@@ -11,9 +11,16 @@ from math import sqrt
 from typing import NamedTuple
 
 from ..rules.cards import CardSet
-from ..rules.inplay.moments import MOMENTS
-from ..rules.inplay.ongoing import in_force
-from ..rules.inplay.standing import AWARENESS_COST, ENERGY_MAX, NOTHING, PREPARE, REST, StandingEffect
+from ..rules.in_play.modifiers import active_static_effects
+from ..rules.in_play.static_effects import (
+    AWARENESS_COST,
+    ENERGY_MAX,
+    NO_MODIFIERS,
+    PREPARE_SIZE,
+    REST_GAIN,
+    StaticEffect,
+)
+from ..rules.in_play.trigger_types import TRIGGER_TYPES
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
@@ -52,11 +59,11 @@ UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
 
 
-def ability_worth(node: AnyNode | None) -> float:
+def declared_ability_value(node: AnyNode | None) -> float:
     """A rough worth of an ability from the operations in it."""
     if node is None:
         return 0.0
-    worths = [ability_worth(part) for part in node.inside()]
+    worths = [declared_ability_value(part) for part in node.inside()]
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
@@ -64,7 +71,7 @@ def ability_worth(node: AnyNode | None) -> float:
     return worth + UNDONE_LOCK if isinstance(node, RemoveCharacter) and node.unlocks else worth
 
 
-class Worths(NamedTuple):
+class AbilityValues(NamedTuple):
     """What the abilities of a card set are worth to their sides when they happen."""
 
     faces: tuple[tuple[float, ...], tuple[float, ...]]  # of Characters, by face and number
@@ -72,14 +79,14 @@ class Worths(NamedTuple):
     triggers: tuple[float, ...]  # by number
 
 
-def from_table(cards: CardSet) -> Worths:
+def declared_ability_values(cards: CardSet) -> AbilityValues:
     """The worths by what the operations declare: rough, but at once."""
-    one, other = (tuple(ability_worth(c.abilities[face]) for c in cards.characters) for face in (0, 1))
-    town, creature = ({level: ability_worth(node) for level, node in cards.awareness[side].items()} for side in (0, 1))
-    return Worths((one, other), (town, creature), tuple(ability_worth(trigger.effect) for trigger in cards.triggers))
+    one, other = (tuple(declared_ability_value(c.abilities[face]) for c in cards.characters) for face in (0, 1))
+    town, creature = ({level: declared_ability_value(node) for level, node in cards.awareness[side].items()} for side in (0, 1))
+    return AbilityValues((one, other), (town, creature), tuple(declared_ability_value(trigger.effect) for trigger in cards.triggers))
 
 
-class Outline(NamedTuple):
+class CardSetProfile(NamedTuple):
     """What the features need of a card set, worked out once."""
 
     human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
@@ -91,21 +98,21 @@ class Outline(NamedTuple):
     own: tuple[dict[str, float], dict[str, float], float] | None = None  # weights that were fitted to this set
 
 
-def outlined(cards: CardSet, worths: Worths) -> Outline:
+def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile:
     """The outline of a card set whose abilities are worth so much."""
-    return Outline(
+    return CardSetProfile(
         *worths.faces,
         (_best_abilities(cards, worths.levels[0]), _best_abilities(cards, worths.levels[1])),
         tuple(_standing_worth(cards, standing, worths) for standing in cards.standing),
-        bool(any(cards.faces) or any(cards.levels) or any(cards.meddles)
-             or any(card.standing.own != NOTHING for card in cards.cards if can_be_laid(card.effect))),
+        bool(any(cards.faces) or any(cards.levels) or any(cards.modifies_opponent)
+             or any(card.standing.own != NO_MODIFIERS for card in cards.cards if can_be_laid(card.effect))),
         tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
 
 
 @lru_cache(maxsize=8)
-def first_outline(cards: CardSet) -> Outline:
+def quick_profile(cards: CardSet) -> CardSetProfile:
     """The outline of a card set by the table alone, for whoever cannot wait."""
-    return outlined(cards, from_table(cards))
+    return profile_from_values(cards, declared_ability_values(cards))
 
 
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
@@ -127,10 +134,10 @@ BAN = 0.8  # each thing that may not be done
 LONG = 6  # turns that are as good as for ever
 
 
-def _standing_worth(cards: CardSet, standing: StandingEffect, worths: Worths) -> float:
+def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValues) -> float:
     """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
     # Reactions: the more often their moment comes the more, and having the choice is worth something.
-    worth = sum(MOMENTS[trigger.when].often * ((0.0 if trigger.must else 2.0) + worths.triggers[trigger.index])
+    worth = sum(TRIGGER_TYPES[trigger.when].often * ((0.0 if trigger.must else 2.0) + worths.triggers[trigger.index])
                 for trigger in standing.triggers)
     worth += ROOMIER * (standing.own[ENERGY_MAX] - standing.others[ENERGY_MAX])
     own, others = (max(0, HANDFUL - most) for most in standing.hand_max)
@@ -147,7 +154,7 @@ def _standing_worth(cards: CardSet, standing: StandingEffect, worths: Worths) ->
     return worth * _while(cards, standing)
 
 
-def _while(cards: CardSet, standing: StandingEffect) -> float:
+def _while(cards: CardSet, standing: StaticEffect) -> float:
     """The share of its worth that a source has for leaving by itself."""
     if standing.card < 0:
         return 1.0
@@ -155,25 +162,25 @@ def _while(cards: CardSet, standing: StandingEffect) -> float:
     return min(1.0, card.lasts / LONG) if card.lasts else 2 / LONG if card.until in {"own_turn", "opponent_turn"} else 1.0
 
 
-def standing_sums(s: State, side: int, known: Outline) -> tuple[int, int, int, float]:
+def static_effect_sums(s: State, side: int, known: CardSetProfile) -> tuple[int, int, int, float]:
     """What is added to a side's resting, preparing and Awareness price by all that stands, and what the rest of its own is worth."""
     rest = prepare = price = 0
     worth = 0.0
-    for standing, _ in in_force(s, side):
+    for standing, _ in active_static_effects(s, side):
         own = standing.own
-        rest += own[REST]
-        prepare += own[PREPARE]
+        rest += own[REST_GAIN]
+        prepare += own[PREPARE_SIZE]
         price += own[AWARENESS_COST]
         worth += known.standing[standing.index]
-    for standing, _ in in_force(s, 1 - side):
+    for standing, _ in active_static_effects(s, 1 - side):
         others = standing.others
-        rest += others[REST]
-        prepare += others[PREPARE]
+        rest += others[REST_GAIN]
+        prepare += others[PREPARE_SIZE]
         price += others[AWARENESS_COST]
     return rest, prepare, price, worth
 
 
-def features(s: State, known: Outline) -> list[float]:
+def features(s: State, known: CardSetProfile) -> list[float]:
     """The features of a state that is not over: NAMES for Town, then NAMES for the Creature."""
     line, circle = s.line, s.circle
     counts = [0] * 10
@@ -182,7 +189,7 @@ def features(s: State, known: Outline) -> list[float]:
     # Where the marker comes to: the one under it still acts before Activity.
     n = len(circle)
     i = circle.index(s.marker)
-    if s.stage >= 2:
+    if s.phase_index >= 2:
         i += s.direction
     stops, others = [0.0] * 4, [0.0] * 4
     abilities = of_others = 0.0
@@ -201,7 +208,7 @@ def features(s: State, known: Outline) -> list[float]:
             *_half(s, 1, counts[::-1], others, of_others, known)]
 
 
-def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, known: Outline) -> list[float]:
+def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, known: CardSetProfile) -> list[float]:
     """The features of one side; `counts` are people by place, the own locked ones last."""
     cards = s.cards
     numbers = cards.numbers
@@ -209,12 +216,12 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     rest = prepare = price_change = 0
     trigger = attached = 0.0
     if known.wide:
-        rest, prepare, price_change, trigger = standing_sums(s, side, known)
+        rest, prepare, price_change, trigger = static_effect_sums(s, side, known)
     else:
         for card in s.equipment[side]:
             own = cards.standing[card].own
-            rest += own[REST]
-            prepare += own[PREPARE]
+            rest += own[REST_GAIN]
+            prepare += own[PREPARE_SIZE]
             price_change += own[AWARENESS_COST]
             trigger += known.standing[card]
     for card, _, _ in s.attached:
@@ -232,7 +239,7 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     short = numbers.to_win - locked
     match = short == 1
     near = match and third > 0
-    turn = s.stage < 2 and s.mover == side
+    turn = s.phase_index < 2 and s.active_index == side
     stop_0, stop_1, stop_2, stop_3 = stops
     last = 1.0 if steps == 1 and pays else 0.0
     left = len(s.circle) - numbers.last_stand

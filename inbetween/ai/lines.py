@@ -7,12 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
-from ..rules.known.view import determinize
-from ..rules.leading import opened
+from ..rules.constants import SIDES
+from ..rules.implicit_choices import after_implicit_choice
 from ..rules.state import State
-from ..rules.terms import SIDES
-from .search import BREATH, TRUST, Search
-from .sure import GUESSES, Guard, sure_wins
+from ..rules.views.view import determinize
+from .search import CLOCK_CHECK_INTERVAL, PRIOR_VISITS, Search
+from .win_proofs import DETERMINIZATIONS, DefenseProver, proven_wins
 
 CLOSE = 0.02  # so little better is no reason to use up what can be used once in a game
 
@@ -26,17 +26,17 @@ class Line(NamedTuple):
 
 def lines_of(search: Search, first: str) -> list[Line]:
     """What a search found, the best first; what a choice that goes without saying leads to in the place of that choice."""
-    found = [Line((tally.key,), tally.chance) for tally in search.tallies()]
+    found = [Line((tally.key,), tally.chance) for tally in search.choice_stats()]
     if not first:
         return found
     ahead = found[0].keys == (first,)
     child = search.root.edges[first].child
     if not child.edges:  # nobody has come there yet
-        after = Search(opened(search.game, first), search.rng)
-        after.run(BREATH)
+        after = Search(after_implicit_choice(search.game, first), search.rng)
+        after.run(CLOCK_CHECK_INTERVAL)
         child = after.root
     actions = sorted((e for e in child.edges.values() if e.key != "done"), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-    acts = [Line((first, e.key), (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in actions]
+    acts = [Line((first, e.key), (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS)) for e in actions]
     others = [line for line in found if line.keys != (first,)]
     waits = first == "pass" and acts[0].chance >= others[0].chance - CLOSE  # what is for once can
     head = acts[0] if ahead or waits else others[0]
@@ -44,19 +44,19 @@ def lines_of(search: Search, first: str) -> list[Line]:
     return [head, *rest]
 
 
-def sure_lines(game: State, first: str) -> set[tuple[str, ...]]:
+def proven_win_lines(game: State, first: str) -> set[tuple[str, ...]]:
     """How proved wins begin, if there are any."""
-    found: set[tuple[str, ...]] = {(key,) for key in sure_wins(game, Random(0))}
+    found: set[tuple[str, ...]] = {(key,) for key in proven_wins(game, Random(0))}
     if first and (first,) in found:
-        found.update((first, key) for key in sure_wins(opened(game, first), Random(0)))
+        found.update((first, key) for key in proven_wins(after_implicit_choice(game, first), Random(0)))
     return found
 
 
 def risky_lines(game: State, first: str, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
     """How lines begin that are proved to let the other side win in the open, this turn or next."""
-    found: set[tuple[str, ...]] = {(key,) for key in Guard(game, Random(0), stop).risky()}
+    found: set[tuple[str, ...]] = {(key,) for key in DefenseProver(game, Random(0), stop).risky()}
     if first:
-        found.update((first, key) for key in Guard(opened(game, first), Random(0), stop).risky())
+        found.update((first, key) for key in DefenseProver(after_implicit_choice(game, first), Random(0), stop).risky())
     return found
 
 
@@ -73,5 +73,5 @@ def _begun(game: State, keys: tuple[str, ...], guess: int) -> State | None:
 
 def loses_at_once(game: State, keys: tuple[str, ...]) -> bool:
     """Whether a choice loses at once, wherever the hidden cards are."""
-    begun = (_begun(game, keys, guess) for guess in range(GUESSES))
-    return all(s is not None and s.victor == 1 - game.decider for s in begun)
+    begun = (_begun(game, keys, guess) for guess in range(DETERMINIZATIONS))
+    return all(s is not None and s.winner_index == 1 - game.decider for s in begun)

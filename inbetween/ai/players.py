@@ -9,17 +9,17 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
-from ..rules.errors import InBetweenError, Several
-from ..rules.known.view import determinize
+from ..rules.constants import SIDES
+from ..rules.errors import InBetweenError, MessageList
 from ..rules.state import State
-from ..rules.terms import SIDES
-from ..rules.turns.play import asks_to_waste
-from ..text.complaints import complaint
+from ..rules.turns.card_play import asks_to_pay_for_nothing
+from ..rules.views.view import determinize
+from ..text.error_messages import localized_error
 from .evaluate import WEIGHTS, WIN, Weights
-from .rush import RUSH, RUSHES, single_minded, turn_ahead
-from .search import Search, Tally, worth_ahead
-from .sure import Guard, sure_win, winner_at_once
-from .temper import TEMPERAMENTS, weights_of
+from .playstyles import PLAYSTYLES, playstyle_weights
+from .rush_players import RUSH, RUSHES, rush_weights, value_at_turn_end
+from .search import ChoiceStats, Search, lookahead_value
+from .win_proofs import DefenseProver, immediate_winner, proven_win
 
 SECOND_THOUGHTS = 6  # choices that are looked at, the best first, for one that lets no win through
 # A choice other than the best is only for whoever is not behind, has looked well, and gives away next to nothing.
@@ -34,17 +34,17 @@ class Level(NamedTuple):
     seconds: float = 0.0  # of search
     rounds: int | None = None  # of search at most: as strong on a fast machine as on a slow one
     noise: float = 0.0  # points by which a look ahead may err
-    warmth: float = 0.0  # how freely it takes a choice that was tried less than the best one
-    tempered: bool = True  # whether it has temperaments
+    temperature: float = 0.0  # how freely it takes a choice that was tried less than the best one
+    has_playstyles: bool = True  # whether it has temperaments
     share: int = 1  # of the simulations named for a tournament
     both_cores: bool = False  # whether it thinks on two cores where there are two
 
 
 LEVELS = {
-    "random": Level(tempered=False),
-    "easy": Level(noise=3.5, tempered=False),
+    "random": Level(has_playstyles=False),
+    "easy": Level(noise=3.5, has_playstyles=False),
     "normal": Level(),
-    "hard": Level(seconds=0.3, rounds=120, warmth=0.16),
+    "hard": Level(seconds=0.3, rounds=120, temperature=0.16),
     "expert": Level(seconds=1.2, share=4, both_cores=True),
 }
 
@@ -71,40 +71,40 @@ class Player(NamedTuple):
     def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """The key of its choice for the side to decide."""
         opinion = self.consider(game, rng, budget)
-        return opinion if isinstance(opinion, str) else self.settle(opinion, rng)
+        return opinion if isinstance(opinion, str) else self.choose_from_stats(opinion, rng)
 
-    def consider(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str | list[Tally]:
+    def consider(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str | list[ChoiceStats]:
         """The key of its choice where that is plain, or what a search found, the best choice first."""
         options = game.options
         if len(options) == 1:
             return options[0].key
         if self.name == "random":
             return options[int(rng.random() * len(options))].key
-        if asks_to_waste(game):
+        if asks_to_pay_for_nothing(game):
             return "no"
         if self.level.noise or self.name == RUSH:
             return self._look_ahead(game, rng)[0]
         begin = time.perf_counter() if self.level.seconds and budget.simulations is None else 0.0
-        win = sure_win(game, rng)
+        win = proven_win(game, rng)
         if win is not None:
             return win
-        guard = Guard(game, rng, budget.stop)
+        guard = DefenseProver(game, rng, budget.stop)
         only = guard.safe()
         if len(only) == 1:
             return only[0]
         if not self.level.seconds:
             looks = self._look_ahead(game, rng, only)
-            return looks[0] if only else guard.soundest(looks[:SECOND_THOUGHTS])
-        tallies = self._search(game, rng, budget, only, begin)
-        if guard.wanted and not only:
-            key = guard.soundest([t.key for t in tallies[:SECOND_THOUGHTS]])
-            return next(([t] for t in tallies if t.key == key), key)
-        return tallies
+            return looks[0] if only else guard.safest(looks[:SECOND_THOUGHTS])
+        choice_stats = self._search(game, rng, budget, only, begin)
+        if guard.is_relevant and not only:
+            key = guard.safest([t.key for t in choice_stats[:SECOND_THOUGHTS]])
+            return next(([t] for t in choice_stats if t.key == key), key)
+        return choice_stats
 
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
         """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
         side, noise = game.decider, self.level.noise
-        weights = single_minded(self.temperament, side) if self.name == RUSH else weights_of(self.temperament, side, self.base)
+        weights = rush_weights(self.temperament, side) if self.name == RUSH else playstyle_weights(self.temperament, side, self.base)
         guess = determinize(game, SIDES[side], rng)
         looks: list[tuple[float, int, str]] = []
         for option in game.options:
@@ -112,32 +112,32 @@ class Player(NamedTuple):
                 continue
             trial = guess.copy()
             engine.choose(trial, option)
-            worth = turn_ahead(trial, side, weights) if self.name == RUSH else worth_ahead(trial, side, weights, glances=1)
+            worth = value_at_turn_end(trial, side, weights) if self.name == RUSH else lookahead_value(trial, side, weights, glances=1)
             if noise:
-                victor = winner_at_once(trial)
-                worth = (WIN if victor == side else -WIN) if victor in (0, 1) else worth + rng.gauss(0.0, noise)
+                winner_index = immediate_winner(trial)
+                worth = (WIN if winner_index == side else -WIN) if winner_index in (0, 1) else worth + rng.gauss(0.0, noise)
             looks.append((-worth, len(looks), option.key))
         return [key for _, _, key in sorted(looks)]
 
-    def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[Tally]:
+    def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[ChoiceStats]:
         """What a search finds; by the clock, in the time that proofs have left since they began."""
-        search = Search(game, rng, weights_of(self.temperament, game.decider, self.base), only)
+        search = Search(game, rng, playstyle_weights(self.temperament, game.decider, self.base), only)
         rounds, seconds = budget.simulations, budget.seconds
         if rounds is None:
             rounds = self.level.rounds if seconds is None else None
             whole = self.level.seconds if seconds is None else seconds
             seconds = max(whole - (time.perf_counter() - begin), whole / 2)
         search.run(rounds, seconds, budget.stop)
-        return search.tallies()
+        return search.choice_stats()
 
-    def settle(self, tallies: list[Tally], rng: Random) -> str:
+    def choose_from_stats(self, choice_stats: list[ChoiceStats], rng: Random) -> str:
         """The choice to make of what a search found: the one tried most, or where that is harmless at times one that was nearly so."""
-        best = tallies[0]
-        warmth = self.level.warmth
-        if not warmth or best.chance < AHEAD or sum(t.tried for t in tallies) < ENOUGH_ROUNDS:
+        best = choice_stats[0]
+        temperature = self.level.temperature
+        if not temperature or best.chance < AHEAD or sum(t.tried for t in choice_stats) < ENOUGH_ROUNDS:
             return best.key
-        close = [t for t in tallies if t.tried >= 0.1 * best.tried and t.chance >= best.chance - HARMLESS]
-        shares = [exp((t.tried / best.tried - 1) / warmth) for t in close]
+        close = [t for t in choice_stats if t.tried >= 0.1 * best.tried and t.chance >= best.chance - HARMLESS]
+        shares = [exp((t.tried / best.tried - 1) / temperature) for t in close]
         return rng.choices([t.key for t in close], shares)[0]
 
 
@@ -150,11 +150,11 @@ def player(name: str, base: Weights = WEIGHTS) -> Player:
     if level == RUSH and temperament in RUSHES:
         return Player(RUSH, Level(), temperament)
     if level not in LEVELS:
-        raise complaint(InBetweenError, "players.unknown", who=level, known=Several(tuple(LEVELS)))
-    if temperament and not LEVELS[level].tempered:
-        raise complaint(InBetweenError, "players.even", who=level)
-    if temperament and temperament not in TEMPERAMENTS:
-        raise complaint(InBetweenError, "players.temperament", temperament=temperament, known=Several(tuple(TEMPERAMENTS)))
+        raise localized_error(InBetweenError, "players.unknown", who=level, known=MessageList(tuple(LEVELS)))
+    if temperament and not LEVELS[level].has_playstyles:
+        raise localized_error(InBetweenError, "players.even", who=level)
+    if temperament and temperament not in PLAYSTYLES:
+        raise localized_error(InBetweenError, "players.temperament", temperament=temperament, known=MessageList(tuple(PLAYSTYLES)))
     return Player(level, LEVELS[level], temperament, base)
 
 
@@ -170,5 +170,5 @@ def choose(game: State, level: str, seed: int = 0, simulations: int | None = Non
     """
     who = player(level)
     if not game.options:
-        raise complaint(InBetweenError, "choice.none")
+        raise localized_error(InBetweenError, "choice.none")
     return who.pick(game, Random(seed), Budget(simulations, seconds))

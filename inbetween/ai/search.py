@@ -14,22 +14,22 @@ from random import Random
 from typing import NamedTuple
 
 from ..rules import engine
-from ..rules.known.view import determinize
+from ..rules.constants import SIDES
 from ..rules.options import Option
 from ..rules.state import State
-from ..rules.terms import SIDES
-from .evaluate import WEIGHTS, WIN, Weights, chance, evaluate
-from .peril import wins_openly
+from ..rules.views.view import determinize
+from .evaluate import WEIGHTS, WIN, Weights, win_probability, evaluate
+from .open_wins import has_open_win
 
-EXPLORE = 0.3
-CALM = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
-TRUST = 2.0  # how many visits the first look is worth
-QUICK_TRIES = 8  # actions looked at when a turn is finished quickly
-QUICK_TARGETS = 20  # and targets of what was begun
-LOOMING = 45.0  # points for a win that the side to move has in the open
-CREDIT = 4.0  # points that a card just played is expected to bring
-GLANCES = 6  # choices by which something begun is finished in a look ahead
-BREATH = 8  # rounds between looks at the clock and for a call to stop
+EXPLORATION = 0.3
+SEARCH_SCALE = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
+PRIOR_VISITS = 2.0  # how many visits the first look is worth
+ROLLOUT_OPTIONS = 8  # actions looked at when a turn is finished quickly
+ROLLOUT_TARGETS = 20  # and targets of what was begun
+OPEN_WIN_BONUS = 45.0  # points for a win that the side to move has in the open
+UNRESOLVED_BONUS = 4.0  # points that a card just played is expected to bring
+LOOKAHEAD_STEPS = 6  # choices by which something begun is finished in a look ahead
+CLOCK_CHECK_INTERVAL = 8  # rounds between looks at the clock and for a call to stop
 
 
 class Edge:
@@ -41,13 +41,13 @@ class Edge:
     __slots__ = ("chances", "child", "first", "key", "offered", "prior", "tried", "worth")
 
     def __init__(self, key: str, points: float) -> None:
-        self.key, self.prior, self.first = key, chance(points, CALM), chance(points)
+        self.key, self.prior, self.first = key, win_probability(points, SEARCH_SCALE), win_probability(points)
         self.tried = self.offered = 0
         self.worth = self.chances = 0.0
-        self.child = Branch()
+        self.child = TreeNode()
 
 
-class Branch:
+class TreeNode:
     """A decision in the tree."""
 
     __slots__ = ("edges", "visits")
@@ -57,7 +57,7 @@ class Branch:
         self.visits = 0
 
 
-class Tally(NamedTuple):
+class ChoiceStats(NamedTuple):
     """What a search found out about a choice: how often it was tried, and the chance to win with it."""
 
     key: str
@@ -65,14 +65,14 @@ class Tally(NamedTuple):
     chance: float
 
 
-def merged(searches: list[list[Tally]]) -> list[Tally]:
+def merge_stats(searches: list[list[ChoiceStats]]) -> list[ChoiceStats]:
     """What several searches of the same decision found together, the best choice first."""
     tried: dict[str, int] = {}
     worth: dict[str, float] = {}
-    for tally in [t for tallies in searches for t in tallies]:
+    for tally in [t for choice_stats in searches for t in choice_stats]:
         tried[tally.key] = tried.get(tally.key, 0) + tally.tried
         worth[tally.key] = worth.get(tally.key, 0.0) + tally.chance * (tally.tried + 1)
-    found = [Tally(key, n, worth[key] / (n + len(searches))) for key, n in tried.items()]
+    found = [ChoiceStats(key, n, worth[key] / (n + len(searches))) for key, n in tried.items()]
     return sorted(found, key=lambda t: (t.tried, t.chance), reverse=True)
 
 
@@ -83,7 +83,7 @@ class Search:
         self.game, self.rng, self.weights = game, rng, weights
         self.only = frozenset(only)  # the choices at hand that are considered; all, if none are named
         self.side = game.decider
-        self.root = Branch()
+        self.root = TreeNode()
         self.rounds = 0
         self.low, self.high = 1.0, 0.0  # the range of the values that have come up
 
@@ -94,7 +94,7 @@ class Search:
         while rounds is None or done < rounds:
             self._round()
             done += 1
-            if done % BREATH:
+            if done % CLOCK_CHECK_INTERVAL:
                 continue
             if stop is not None and stop():
                 return
@@ -110,19 +110,19 @@ class Search:
         tried = sorted((e.tried for e in self.root.edges.values()), reverse=True)
         return len(tried) < 2 or tried[0] - tried[1] > left
 
-    def tallies(self) -> list[Tally]:
+    def choice_stats(self) -> list[ChoiceStats]:
         """What was found out so far, the best choice first; without a round, by the first look."""
         if not self.root.edges:
             self._look(self.root, determinize(self.game, SIDES[self.side], self.rng))
         edges = sorted(self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-        return [Tally(e.key, e.tried, (e.chances + TRUST * e.first) / (e.tried + TRUST)) for e in edges]
+        return [ChoiceStats(e.key, e.tried, (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS)) for e in edges]
 
     def _round(self) -> None:
         s = determinize(self.game, SIDES[self.side], self.rng)
         self.rounds += 1
         branch = self.root
-        path: list[tuple[Branch, Edge, int]] = []
-        while s.victor < 0:
+        path: list[tuple[TreeNode, Edge, int]] = []
+        while s.winner_index < 0:
             mover = s.decider
             fresh = not branch.edges
             self._look(branch, s)
@@ -133,7 +133,7 @@ class Search:
                 break
             branch = edge.child
         points = self._leaf(s)
-        value, share = chance(points, CALM), chance(points)
+        value, share = win_probability(points, SEARCH_SCALE), win_probability(points)
         if value < self.low:
             self.low = value
         if value > self.high:
@@ -144,22 +144,22 @@ class Search:
             edge.worth += value if mover == 0 else 1.0 - value
             edge.chances += share if mover == 0 else 1.0 - share
 
-    def _choices(self, branch: Branch, s: State) -> Sequence[Option]:
+    def _choices(self, branch: TreeNode, s: State) -> Sequence[Option]:
         """What is considered of the options."""
         return [o for o in s.options if o.key in self.only] if self.only and branch is self.root else s.options
 
-    def _look(self, branch: Branch, s: State) -> None:
+    def _look(self, branch: TreeNode, s: State) -> None:
         """Give every option that is new here a first worth by looking one step ahead, further at the root."""
-        mover, glances = s.decider, GLANCES if branch is self.root else 1
+        mover, glances = s.decider, LOOKAHEAD_STEPS if branch is self.root else 1
         for option in self._choices(branch, s):
             edge = branch.edges.get(option.key)
             if edge is None:
                 trial = s.copy()
                 engine.choose(trial, option)
-                branch.edges[option.key] = edge = Edge(option.key, worth_ahead(trial, mover, self.weights, glances))
+                branch.edges[option.key] = edge = Edge(option.key, lookahead_value(trial, mover, self.weights, glances))
             edge.offered += 1
 
-    def _pick(self, branch: Branch, s: State) -> tuple[Edge, Option]:
+    def _pick(self, branch: TreeNode, s: State) -> tuple[Edge, Option]:
         """The option to try: among the most promising few, the best by worth and curiosity."""
         offered = [(branch.edges[o.key], o) for o in self._choices(branch, s)]
         width = 2 + int(1.2 * sqrt(branch.visits))
@@ -167,10 +167,10 @@ class Search:
             offered.sort(key=lambda pair: -(pair[0].prior + 0.001 * pair[0].tried))
             del offered[width:]
         best, chosen = float("-inf"), offered[0]
-        curiosity = EXPLORE * max(0.02, self.high - self.low)
+        curiosity = EXPLORATION * max(0.02, self.high - self.low)
         for pair in offered:
             edge = pair[0]
-            value = (edge.worth + TRUST * edge.prior) / (edge.tried + TRUST) + curiosity * sqrt(log(edge.offered + 1) / (edge.tried + 1))
+            value = (edge.worth + PRIOR_VISITS * edge.prior) / (edge.tried + PRIOR_VISITS) + curiosity * sqrt(log(edge.offered + 1) / (edge.tried + 1))
             if value > best:
                 best, chosen = value, pair
         return chosen
@@ -178,32 +178,32 @@ class Search:
     def _leaf(self, s: State) -> float:
         """Town's points: finish the turn quickly, then judge."""
         turn = s.turn
-        while s.victor < 0 and s.turn == turn:
-            options, most = s.options, QUICK_TRIES if len(s.stack) == 1 else QUICK_TARGETS
-            s = glance(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
+        while s.winner_index < 0 and s.turn == turn:
+            options, most = s.options, ROLLOUT_OPTIONS if len(s.stack) == 1 else ROLLOUT_TARGETS
+            s = greedy_step(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
         points = evaluate(s, 0, self.weights)
-        if s.victor < 0 and wins_openly(s):
-            points += LOOMING if s.mover == 0 else -LOOMING
+        if s.winner_index < 0 and has_open_win(s):
+            points += OPEN_WIN_BONUS if s.active_index == 0 else -OPEN_WIN_BONUS
         return points
 
 
-def worth_ahead(s: State, side: int, weights: Weights = WEIGHTS, glances: int = GLANCES) -> float:
+def lookahead_value(s: State, side: int, weights: Weights = WEIGHTS, glances: int = LOOKAHEAD_STEPS) -> float:
     """The worth of a state; what the side has begun is first finished: both ways of a yes or no, otherwise the best at a glance."""
     turn = s.turn
-    while glances and s.victor < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1:
+    while glances and s.winner_index < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1:
         glances -= 1
         if len(s.options) == 2 and glances:
             ways = []
             for option in s.options:
                 trial = s.copy()
                 engine.choose(trial, option)
-                ways.append(worth_ahead(trial, side, weights, glances))
+                ways.append(lookahead_value(trial, side, weights, glances))
             return max(ways)
-        s = glance(s, weights, s.options)
+        s = greedy_step(s, weights, s.options)
     return evaluate(s, side, weights)
 
 
-def glance(s: State, weights: Weights, options: Sequence[Option]) -> State:
+def greedy_step(s: State, weights: Weights, options: Sequence[Option]) -> State:
     """The game after the choice that looks best right after it is made; something begun is given credit."""
     side, best = s.decider, -2 * WIN
     for option in options:
@@ -211,7 +211,7 @@ def glance(s: State, weights: Weights, options: Sequence[Option]) -> State:
         engine.choose(trial, option)
         worth = evaluate(trial, side, weights)
         if trial.resolving and trial.decider == side:
-            worth += CREDIT
+            worth += UNRESOLVED_BONUS
         if worth > best:
             best, chosen = worth, trial
     return chosen

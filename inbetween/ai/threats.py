@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..rules import engine
+from ..rules.constants import SIDES
 from ..rules.env import NO_ENV
 from ..rules.options import Option
-from ..rules.select import allowed
 from ..rules.state import State
-from ..rules.terms import SIDES
+from ..rules.targeting import allowed
 
 MOST_STATES = 1500  # looked at for each side: far more than a table without hands mostly holds
 LEVELS_IN_REACH = 3  # two turns and an ability bring no more
@@ -25,7 +25,7 @@ THIS, NEXT, LATER = "this", "next", "later"  # the turn at hand, the one after i
 WHENS = (THIS, NEXT, LATER)
 
 
-class Menace(NamedTuple):
+class Threat(NamedTuple):
     """A win that a side threatens: how, when, and what on the table it hangs on."""
 
     side: str
@@ -49,32 +49,32 @@ class Menace(NamedTuple):
         return f"awareness_{self.when}"
 
 
-def threats(game: State) -> list[Menace]:
+def threats(game: State) -> list[Threat]:
     """All that either side threatens, the nearest first; nothing hidden changes it."""
-    if game.victor >= 0:
+    if game.winner_index >= 0:
         return []
     found = [menace for side in (0, 1) for menace in (*_open_wins(game, side), *_one_shift(game, side))]
     return sorted(found, key=lambda menace: WHENS.index(menace.when))
 
 
-def _one_shift(s: State, side: int) -> list[Menace]:
+def _one_shift(s: State, side: int) -> list[Threat]:
     """The Characters of whom a single shift would be the last that a side needs."""
     last, near = (9, 8) if side == 0 else (0, 1)
     if sum(s.line[c] == last for c in s.circle) != s.cards.numbers.to_win - 1:
         return []
     who = allowed(s, side, "shift", [c for c in s.circle if s.line[c] == near])
-    when = THIS if s.mover == side and s.stage < 2 else NEXT if s.mover != side else LATER
-    return [Menace(SIDES[side], "shift", when, s.cards.characters[c].id, None, ("secured", "devoured")[side]) for c in who]
+    when = THIS if s.active_index == side and s.phase_index < 2 else NEXT if s.active_index != side else LATER
+    return [Threat(SIDES[side], "shift", when, s.cards.characters[c].id, None, ("secured", "devoured")[side]) for c in who]
 
 
-def bare(game: State) -> State:
+def without_hidden_cards(game: State) -> State:
     """A game as it lies on the table: hidden cards and piles put away, and what is under way left out."""
     s = game.copy()
     s.start = s.history = None
-    for zones in (s.hand, s.deck, s.discard, s.seen, s.pinned):
+    for zones in (s.hand, s.deck, s.discard, s.revealed_hand, s.inferred_hand):
         zones[:] = [(), ()]
-    s.known = s.resolving = ()
-    s.env, s.extra = NO_ENV, 0
+    s.deck_knowledge = s.resolving = ()
+    s.env, s.extra_steps = NO_ENV, 0
     del s.stack[1:]
     s.rng = 0
     engine.advance(s)
@@ -90,27 +90,27 @@ def _in_reach(s: State, side: int) -> bool:
     return sum(missing[:numbers.to_win]) <= SHIFTS_IN_REACH
 
 
-def _open_wins(game: State, side: int) -> list[Menace]:
+def _open_wins(game: State, side: int) -> list[Threat]:
     """The wins that a side can reach by the end of the next turn if the other side lets it."""
     if not _in_reach(game, side):
         return []
-    first = bare(game)
-    found: dict[Menace, None] = {}
-    if first.victor == side:
+    first = without_hidden_cards(game)
+    found: dict[Threat, None] = {}
+    if first.winner_index == side:
         found[_told(game, game, first, side, None)] = None
     seen: set[Any] = set()
     waiting: list[tuple[State, int | None]] = [(first, None)]  # with the level whose ability is being used
     while waiting and len(seen) < MOST_STATES:
         s, level = waiting.pop()
-        if s.victor >= 0:
+        if s.winner_index >= 0:
             continue
         for option in _lines(s, side):
             after = s.copy()
             engine.choose(after, option)
-            using = option.value if s.stage == 0 and option.key.startswith("awareness:") else level if s.stage == 0 else None
-            if after.victor == side:
+            using = option.value if s.phase_index == 0 and option.key.startswith("awareness:") else level if s.phase_index == 0 else None
+            if after.winner_index == side:
                 found[_told(game, s, after, side, using)] = None
-            elif after.victor < 0 and after.turn <= game.turn + 1:
+            elif after.winner_index < 0 and after.turn <= game.turn + 1:
                 what = _what(after)
                 if what not in seen:
                     seen.add(what)
@@ -126,21 +126,21 @@ def _lines(s: State, side: int) -> list[Option]:
     return [next((keys[key] for key in PASSIVE if key in keys), s.options[-1])]
 
 
-def _told(game: State, before: State, after: State, side: int, level: int | None) -> Menace:
+def _told(game: State, before: State, after: State, side: int, level: int | None) -> Threat:
     """A win in words: where the marker was, or which ability of the Awareness track was used."""
     when = THIS if before.turn == game.turn else NEXT
     ending = after.ending or ""
     if ending.startswith("awareness"):
-        return Menace(SIDES[side], "awareness", when, after.cards.characters[before.marker].id, after.awareness[side], ending)
+        return Threat(SIDES[side], "awareness", when, after.cards.characters[before.marker].id, after.awareness[side], ending)
     if level is not None:
-        return Menace(SIDES[side], "ability", when, None, level, ending)
-    return Menace(SIDES[side], "ability", when, before.cards.characters[before.marker].id, None, ending)
+        return Threat(SIDES[side], "ability", when, None, level, ending)
+    return Threat(SIDES[side], "ability", when, before.cards.characters[before.marker].id, None, ending)
 
 
-def _earliest(found: list[Menace]) -> list[Menace]:
+def _earliest(found: list[Threat]) -> list[Threat]:
     """Of wins that differ in nothing but the time, the earliest."""
     found.sort(key=lambda menace: WHENS.index(menace.when))
-    kept: dict[tuple[Any, ...], Menace] = {}
+    kept: dict[tuple[Any, ...], Threat] = {}
     for menace in found:
         kept.setdefault((menace.kind, menace.character, menace.level, menace.ending), menace)
     return list(kept.values())
@@ -148,6 +148,6 @@ def _earliest(found: list[Menace]) -> list[Menace]:
 
 def _what(s: State) -> tuple[Any, ...]:
     """What tells two such states apart: lines that lead to the same are followed once."""
-    return (s.turn, s.stage, s.marker, s.direction, s.circle, tuple(s.line), tuple(s.energy), tuple(s.awareness), tuple(s.ready),
-            s.attached, tuple(s.equipment), s.extra, s.env, tuple((node.index, step, memory) for node, step, memory in s.stack),
+    return (s.turn, s.phase_index, s.marker, s.direction, s.circle, tuple(s.line), tuple(s.energy), tuple(s.awareness), tuple(s.ready),
+            s.attached, tuple(s.equipment), s.extra_steps, s.env, tuple((node.index, step, memory) for node, step, memory in s.stack),
             tuple(s.token_at))

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from random import Random
 
 from ..rules.cards import CardSet
-from ..rules.known.view import determinize
+from ..rules.constants import SIDES
 from ..rules.state import State
-from ..rules.terms import SIDES
+from ..rules.views.view import determinize
+from .engine_process import EngineProcess
 from .players import Player, player, simple_choice
-from .search import Tally, merged
-from .thinker import Thinker
+from .search import ChoiceStats, merge_stats
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +31,9 @@ class Worker:
 
     def __init__(self, cards: CardSet, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._cards, self._clock = cards, clock
-        self._crew = [Thinker(cards, clock)]
+        self._crew = [EngineProcess(cards, clock)]
         self._cores = cores if cores is not None else os.cpu_count() or 1
-        self._asked: list[Thinker] = []
+        self._asked: list[EngineProcess] = []
         self._player: Player | None = None
         self._seed = 0
         self._first = 0.0  # when the first opinion came
@@ -49,7 +49,7 @@ class Worker:
 
     def problem(self) -> bool:
         """Whether it has to think inside the program, the first time this is asked since an answer has come from there."""
-        if not any(thinker.inside for thinker in self._crew):
+        if not any(thinker.runs_in_thread for thinker in self._crew):
             self._told = False
         elif not self._told and not self.thinking:
             self._told = True
@@ -73,10 +73,10 @@ class Worker:
     def _ask(self, game: State, level: str, seed: int) -> None:
         self._player = player(level)
         snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()
-        both = self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 and not any(t.inside for t in self._crew)
+        both = self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 and not any(t.runs_in_thread for t in self._crew)
         wanted = 2 if both else 1
         while len(self._crew) < wanted:
-            self._crew.append(Thinker(self._cards, self._clock))
+            self._crew.append(EngineProcess(self._cards, self._clock))
         self._asked = self._crew[:wanted]
         for i, thinker in enumerate(self._asked):
             thinker.ask("search", snapshot, level, seed + i)
@@ -122,7 +122,7 @@ class Worker:
                 "the opponent could not think and makes a simple choice: %s: %s", type(error).__name__, error)
         return simple_choice(self._keys, self._seed)
 
-    def _decide(self, opinions: list[str | list[Tally]]) -> str:
+    def _decide(self, opinions: list[str | list[ChoiceStats]]) -> str:
         assert self._player is not None
         self.cancel()
         searched = []
@@ -130,7 +130,7 @@ class Worker:
             if isinstance(opinion, str):
                 return opinion
             searched.append(opinion)
-        return self._player.settle(merged(searched), Random(self._seed))
+        return self._player.choose_from_stats(merge_stats(searched), Random(self._seed))
 
     def cancel(self) -> None:
         """Forget the question at hand; the processes leave off at once."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..rules.errors import tell
-from ..rules.inplay.moments import CHARACTER, MOMENTS
+from ..rules.errors import make_message
+from ..rules.in_play.trigger_types import CHARACTER, TRIGGER_TYPES
 from ..rules.ops import BY_NAME
-from ..rules.ops.declare import AMOUNT, CARDS, NUMBER, WHERE, Place
-from ..text.complaints import listed
+from ..rules.ops.declaration import AMOUNT, CARDS, NUMBER, WHERE, OperationContext
+from ..text.error_messages import listed
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
-from .source import Path, Source
+from .yaml_source import Path, YamlSource
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
@@ -40,7 +40,7 @@ def _written(data: object, *path: str) -> list[str]:
 class Checker:
     """Goes through a card set once and notes every fault in its source."""
 
-    def __init__(self, model: CardSetModel, source: Source) -> None:
+    def __init__(self, model: CardSetModel, source: YamlSource) -> None:
         self.model = model
         self.source = source
         # Entries with faults of their own are missing in the model, but they are there.
@@ -50,11 +50,11 @@ class Checker:
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
         """Note an error at a path: its key in assets/locale/faults.*.yaml, which begins with its code, and what fills the slots."""
-        self.source.fault_at(path, tell(what, **slots), key=at_key)
+        self.source.fault_at(path, make_message(what, **slots), key=at_key)
 
     def warn(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
         """Note a warning at a path."""
-        self.source.fault_at(path, tell(what, **slots), "warning", at_key)
+        self.source.fault_at(path, make_message(what, **slots), "warning", at_key)
 
     def run(self) -> None:
         """Check everything."""
@@ -173,7 +173,7 @@ class Checker:
 
     def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
         """A reaction of a card, a face or a level."""
-        when, moment = trigger.when, MOMENTS[trigger.when]
+        when, moment = trigger.when, TRIGGER_TYPES[trigger.when]
         self._effects(trigger.effect, (*path, "effect"), when, has_self)
         for where, inside in counted(trigger.price.energy, ("energy",)):
             self._where(where, (*path, "price", *inside), has_self, moment.met)
@@ -213,10 +213,10 @@ class Checker:
             if number == MOST_OPERATIONS:
                 self.error(path, "too-many.operations", n=MOST_OPERATIONS)
                 return
-            refusal = BY_NAME[effect.op].check(effect.spec, Place(home, around))
+            refusal = BY_NAME[effect.op].check(effect.spec, OperationContext(home, around))
             if refusal:
                 self.source.fault_at(here, refusal)
-            met = home in MOMENTS and MOMENTS[home].met
+            met = home in TRIGGER_TYPES and TRIGGER_TYPES[home].met
             for where, inside in filters(effect):
                 self._where(where, (*here, effect.op, *inside), has_self, met)
             for setting in BY_NAME[effect.op].each(CARDS):

@@ -8,21 +8,29 @@ from typing import Any
 
 from ..rules.amounts import Amount, Number
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
-from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
-from ..rules.inplay.standing import ADDED, TO_CHARACTERS, UNLIMITED, Ban, CostChange, StandingEffect, Trigger
+from ..rules.constants import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
+from ..rules.event_cache import EventCache
+from ..rules.in_play.static_effects import (
+    ADDED,
+    CHARACTER_ACTS,
+    UNLIMITED,
+    Ban,
+    CostChange,
+    StaticEffect,
+    Trigger,
+)
+from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.node import AnyNode
 from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
 from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
-from ..rules.select import LAST_DISCARDED, CardFilter, Where
-from ..rules.switches import SWITCHES, Switches, printed
-from ..rules.telling import Telling
-from ..rules.terms import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
-from ..rules.turns.flow import Sequence
+from ..rules.switches import SWITCHES, Switches, edition_switches
+from ..rules.targeting import LAST_DISCARDED, CardFilter, CharacterFilter
+from ..rules.turns.control_flow import Sequence
 from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
-from ..text.typography import curled
+from ..text.typography import curly_quotes
 from . import effect_models, models
 from .ongoing_models import Ongoing
 
@@ -33,7 +41,7 @@ _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # a
 
 
 def _names(model: Any) -> dict[str, str]:
-    return {language: curled(getattr(model, language) or model.en) for language in LANGUAGES}
+    return {language: curly_quotes(getattr(model, language) or model.en) for language in LANGUAGES}
 
 
 def _texts(model: Any) -> dict[str, str] | None:
@@ -49,7 +57,7 @@ class Compiler:
         self.cards = cards  # by id, in the order of their numbers
         self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
         self.starless = frozenset(range(len(stars))) - self.stars
-        self.tallies = False  # whether any effect asks what the operation before it did
+        self.tracks_amount_done = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # whose ability is being compiled
@@ -68,7 +76,7 @@ class Compiler:
         """What a switch of the game says."""
         return str(getattr(self.game, name))
 
-    def where(self, m: effect_models.Where, more: int = ANYWHERE) -> Where:
+    def where(self, m: effect_models.Where, more: int = ANYWHERE) -> CharacterFilter:
         """A filter; `more` narrows the places on the line further."""
         lines = more
         if m.dimension:
@@ -80,7 +88,7 @@ class Compiler:
         symbols = tuple(LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols)
         people = None if m.star is None else self.stars if m.star else self.starless
         one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
-        return Where(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
+        return CharacterFilter(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
 
     def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
         """A filter for cards."""
@@ -98,7 +106,7 @@ class Compiler:
             assert isinstance(times, int) and isinstance(plus, int) and isinstance(minus, int)
             n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
             return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
-        self.tallies |= m.base == "done"
+        self.tracks_amount_done |= m.base == "done"
         where = m.count if m.count is not None else m.tokens
         who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
         return Amount(m.base, m.number or 0, None if where is None else self.where(where), who, times, m.half, plus, minus, at_most)
@@ -154,7 +162,7 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
     for forbid in m.forbid:
         acts, where = frozenset(forbid.do), forbid.where
         here = laid and where is None
-        about = acts & set(TO_CHARACTERS)
+        about = acts & set(CHARACTER_ACTS)
         sides = forbid.who != "opponent", forbid.who != "you"
         if about:
             yield Ban(about, *sides, c.where(where) if where is not None else None, here)
@@ -162,23 +170,23 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
             yield Ban(acts - about, *sides)
 
 
-def _triggers(c: Compiler, source: StandingEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
+def _triggers(c: Compiler, source: StaticEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
     """When a source reacts."""
     found: list[Trigger] = []
     for t in m.triggers:
-        moment = MOMENTS[t.when]
+        moment = TRIGGER_TYPES[t.when]
         found.append(Trigger(
             source, c.triggers, t.when, c.ability(source.side, t.effect), whose=t.whose or "", must=t.must,
             where=c.where(t.where) if moment.about == CHARACTER and t.where.model_fields_set else None,
             only=c.cards_where(t.where_card) if moment.about == CARD else None,
             energy=c.amount(t.price.energy), remove_this=t.price.remove_this, discard_this=t.price.discard_this,
-            number=1 + sum(other.window == moment.window for other in found),
+            number=1 + sum(other.trigger_event == moment.trigger_event for other in found),
             copies=m.copies if isinstance(m, models.CardModel) else 1))
         c.triggers += 1
     return tuple(found)
 
 
-def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
+def _stand(c: Compiler, standing: StaticEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
     """What a source does as long as it stands; `laid`: on a Character."""
     standing.triggers = _triggers(c, standing, m)
     changes = [getattr(m.ongoing, name) for name in ADDED]
@@ -192,13 +200,13 @@ def _stand(c: Compiler, standing: StandingEffect, m: models.CardModel | models.F
     standing.bans = tuple(_bans(c, m.ongoing, laid))
 
 
-def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StandingEffect, ...]:
+def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StaticEffect, ...]:
     """The records of everything that can stand: all cards, and of faces and levels those that do something."""
     found = [card.standing for card in cards]
 
     def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
         if source.triggers or source.ongoing.model_fields_set:
-            standing = StandingEffect(len(found), side, character=character, level=level)
+            standing = StaticEffect(len(found), side, character=character, level=level)
             _stand(c, standing, source)
             found.append(standing)
 
@@ -213,7 +221,7 @@ def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> t
 
 def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
     """The compiled card set of a checked model, with its own switches or with those of an edition."""
-    m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=printed(edition))})
+    m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=edition_switches(edition))})
     symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
     entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
     c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
@@ -234,8 +242,8 @@ def compile_set(model: models.CardSetModel, source: str, edition: str | None = N
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes, result.node_sides, result.tallies = c.nodes, c.sides, c.tallies
-    result.recalls = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
+    result.nodes, result.node_sides, result.tracks_amount_done = c.nodes, c.sides, c.tracks_amount_done
+    result.uses_last_played = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
     result.options = OptionTable(result, Choice)
-    result.telling = Telling(result)
+    result.event_cache = EventCache(result)
     return result

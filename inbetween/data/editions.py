@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..letters import clipped
 from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError, Several
+from ..rules.errors import InBetweenError, MessageList
 from ..rules.switches import EDITIONS
-from ..text.complaints import complaint
+from ..text.error_messages import localized_error
+from ..text_safety import truncated
 from .compiler import compile_set
 
 
@@ -16,7 +16,7 @@ def with_edition(cards: CardSet, edition: str | None) -> CardSet:
     if edition is None:
         return base
     if edition not in EDITIONS:
-        raise complaint(InBetweenError, "position.edition", edition=clipped(str(edition)), known=Several(EDITIONS))
+        raise localized_error(InBetweenError, "position.edition", edition=truncated(str(edition)), known=MessageList(EDITIONS))
     found = base.editions.get(edition)
     if found is None:
         made = compile_set(base.model, base.source, edition)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Optional
 from pydantic import BeforeValidator, Field, create_model, model_validator
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import (
+from ..rules.ops.declaration import (
     AMOUNT,
     BRANCHES,
     CARDS,
@@ -24,8 +24,8 @@ from ..rules.ops.declare import (
     Setting,
     attribute,
 )
-from ..text.complaints import listed, quoted
-from .faults import Unfit
+from ..text.error_messages import listed, quoted
+from .faults import InvalidValue
 from .value_models import BASES, Amount, AmountModel, CardWhere, FateModel, Model, Where, as_list, numeric, wrap
 
 __all__ = ["BASES", "AmountModel", "CardWhere", "Effect", "EffectModel", "Effects", "Where"]
@@ -74,7 +74,7 @@ def _exclusive(group: Either) -> Any:
     def check(self: Model) -> Model:
         given = sum(getattr(self, name) is not None for name in attributes)
         if given > 1 or (group.needed and not given):
-            raise Unfit("either" if group.needed else "both", names=names)
+            raise InvalidValue("either" if group.needed else "both", names=names)
         return self
 
     return model_validator(mode="after")(check)
@@ -108,7 +108,7 @@ class Effect(Model):
     @model_validator(mode="after")
     def _one_operation(self) -> Effect:
         if len(self.model_fields_set) != 1:
-            raise Unfit("operation")
+            raise InvalidValue("operation")
         return self
 
     @property

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from ..letters import clipped
-from ..rules.errors import InBetweenError, Message, Several, tell
-from ..text.complaints import ENGLISH, worded
+from ..rules.errors import InBetweenError, Message, MessageList, make_message
+from ..text.error_messages import ENGLISH, slot_text
+from ..text_safety import truncated
 
 LONGEST_WORD, MOST_WORDS = 40, 500  # comparing is slow
 LONGEST_MESSAGE = 600
@@ -37,28 +37,28 @@ class Fault(NamedTuple):
 
 
 def _one_line(told: Message, language: str) -> str:
-    return clipped(" ".join(worded(told, language).splitlines()), LONGEST_MESSAGE)
+    return truncated(" ".join(slot_text(told, language).splitlines()), LONGEST_MESSAGE)
 
 
 def fault(file: str, place: tuple[int, int], told: Message, severity: str = "error", entry: str = "") -> Fault:
     """A fault at a place (line and column, from 1). Its code is the first word of the key; `entry` names what it is about."""
     code = told.key.partition(".")[0]
-    told = tell("entry", entry=entry, what=told) if entry else told
+    told = make_message("entry", entry=entry, what=told) if entry else told
     return Fault(file, *place, severity, code, _one_line(told, ENGLISH), told)
 
 
-def lines(faults: Iterable[Fault]) -> Several:
+def lines(faults: Iterable[Fault]) -> MessageList:
     """Faults as a list, to be told in any language."""
-    return Several(tuple(tell("line", file=f.file, line=f.line, column=f.column, severity=f.severity, code=f.code,
+    return MessageList(tuple(make_message("line", file=f.file, line=f.line, column=f.column, severity=f.severity, code=f.code,
                               what=f.told or f.message) for f in faults), "\n")
 
 
-class Unfit(ValueError):
+class InvalidValue(ValueError):
     """A value that a model refuses: its key under `value` in assets/locale/faults.*.yaml, and its slots."""
 
     def __init__(self, key: str, /, **slots: object) -> None:
-        self.told = tell(f"value.{key}", **slots)
-        super().__init__(worded(self.told, ENGLISH))
+        self.told = make_message(f"value.{key}", **slots)
+        super().__init__(slot_text(self.told, ENGLISH))
 
 
 class CardError(InBetweenError):
@@ -80,7 +80,7 @@ def _card_error(faults: list[tuple[Any, ...]]) -> CardError:
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """A suggestion to append to a message, or nothing."""
     close = nearest(word, known)
-    return tell("hint", word=close) if close else None
+    return make_message("hint", word=close) if close else None
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

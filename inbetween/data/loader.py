@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from ..paths import own_file
-from ..reading import read_head
 from ..rules.cards import CardSet
-from ..rules.errors import Message, tell
-from ..text.complaints import reason
+from ..rules.errors import Message, make_message
+from ..safe_read import read_limited
+from ..text.error_messages import reason
 from .check import Checker
 from .compiler import compile_set
-from .deadends import DeadEnds
 from .faults import CardError, Fault, fault
 from .models import CardSetModel
-from .source import Source
-from .validate import sound_part, validate
+from .unreachable_checks import UnreachableChecker
+from .validate import valid_part, validate
+from .yaml_source import YamlSource
 
 MOST_BYTES = 1_000_000
-TOO_LARGE = tell("file.large", most=f"{MOST_BYTES:,}")
+TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
 
 
 def read_text(path: Path) -> str:
@@ -29,29 +29,29 @@ def read_text(path: Path) -> str:
         return CardError([fault(str(path), (1, 1), told)])
 
     try:
-        data = read_head(path, MOST_BYTES + 1)
+        data = read_limited(path, MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise refuse(TOO_LARGE)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise refuse(tell("file.encoding", byte=error.start)) from None
+        raise refuse(make_message("file.encoding", byte=error.start)) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        raise refuse(tell("file.unreadable", why=reason(error))) from None
+        raise refuse(make_message("file.unreadable", why=reason(error))) from None
 
 
-def examine(text: str, file: str, kept: bool = False) -> tuple[CardSet | None, list[Fault]]:
+def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None, list[Fault]]:
     """A card set from text, with all its faults; no card set if one of them is an error.
 
     A set that is `kept`, inside a saved game, may hold what can never work: its game was played, and goes on.
     """
     if len(text) > MOST_BYTES:
         return None, [fault(file, (1, 1), TOO_LARGE)]
-    source = Source(text, file)
+    source = YamlSource(text, file)
     model = validate(CardSetModel, source)
-    sound = model or (None if source.full else sound_part(CardSetModel, source.data, _mend))
+    sound = model or (None if source.full else valid_part(CardSetModel, source.data, _mend))
     if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):
         Checker(sound, source).run()
-        DeadEnds(sound, source, kept).run()
+        UnreachableChecker(sound, source, kept).run()
     faults = source.faults
     if model is None or any(f.severity == "error" for f in faults):
         return None, faults
@@ -90,7 +90,7 @@ def _mend(data: Any, path: tuple[str | int, ...]) -> None:
 
 @cache
 def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
-    cards, faults = examine(read_text(path), str(path))
+    cards, faults = load_text(read_text(path), str(path))
     if cards is None:
         raise CardError(faults)
     return cards

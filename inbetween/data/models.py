@@ -8,13 +8,13 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJson
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from ..letters import hidden, visible
-from ..rules.inplay.moments import CARD, CHARACTER, MOMENTS
+from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.switches import SWITCH_VALUES, SWITCHES
+from ..text_safety import has_control_characters, has_visible_characters
 from .effect_models import Effects
-from .faults import Unfit
+from .faults import InvalidValue
 from .ongoing_models import Ongoing
-from .value_models import CardWhere, Model, Positive, Price, Small, Where, told
+from .value_models import CardWhere, Model, Positive, Price, Small, Where, described_field
 
 # The most of everything: far more than a game needs, and little enough for any machine.
 MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS, MOST_TRIGGERS = 40, 100, 150, 9  # cards: different ones in a deck; triggers: of a source
@@ -29,16 +29,16 @@ def _named(value: Any) -> Any:
 
 
 def _seen(name: str) -> str:
-    if hidden(name):
-        raise Unfit("name.hidden")
-    if not visible(name):
-        raise Unfit("name.unseen")
+    if has_control_characters(name):
+        raise InvalidValue("name.hidden")
+    if not has_visible_characters(name):
+        raise InvalidValue("name.unseen")
     return name
 
 
 def _shown(text: str) -> str:
-    if hidden(text, lines=True):
-        raise Unfit("text.hidden")
+    if has_control_characters(text, lines=True):
+        raise InvalidValue("text.hidden")
     return text
 
 
@@ -50,18 +50,18 @@ class NameModel(Model):
     """A name in each language; Italian and Polish fall back to English."""
 
     WANTED: ClassVar = "words"
-    en: Name = told("the English name", "Watchtower", default=...)
-    it: Name | None = told("the Italian name", "Torre di guardia")
-    pl: Name | None = told("the Polish name", "Wieża strażnicza")
+    en: Name = described_field("the English name", "Watchtower", default=...)
+    it: Name | None = described_field("the Italian name", "Torre di guardia")
+    pl: Name | None = described_field("the Polish name", "Wieża strażnicza")
 
 
 class TextModel(Model):
     """A text of one's own instead of the generated one."""
 
     WANTED: ClassVar = "words"
-    en: OwnText = told("the English text", default=...)
-    it: OwnText | None = told("the Italian text")
-    pl: OwnText | None = told("the Polish text")
+    en: OwnText = described_field("the English text", default=...)
+    it: OwnText | None = described_field("the Italian text")
+    pl: OwnText | None = described_field("the Polish text")
 
 
 Names = Annotated[NameModel, BeforeValidator(_named)]
@@ -71,16 +71,16 @@ Text = Annotated[TextModel, BeforeValidator(_named)]
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Price = told("so much Energy", 1, default=0)
-    remove_this: bool = told("this card is removed from the game", True, default=False)
-    discard_this: bool = told("this card is discarded", True, default=False)
+    energy: Price = described_field("so much Energy", 1, default=0)
+    remove_this: bool = described_field("this card is removed from the game", True, default=False)
+    discard_this: bool = described_field("this card is discarded", True, default=False)
 
 
 def _filter_of(about: str) -> BeforeValidator:
     """A moment about Characters takes a filter for Characters, one about cards a filter for cards, under the same name."""
 
     def sort(value: Any, info: ValidationInfo) -> Any:
-        moment = MOMENTS.get(info.data.get("when", ""))
+        moment = TRIGGER_TYPES.get(info.data.get("when", ""))
         return value if (moment is not None and moment.about == CARD) == (about == CARD) else {}
 
     return BeforeValidator(sort)
@@ -103,16 +103,16 @@ class TriggerModel(Model):
     model_config = ConfigDict(populate_by_name=False)  # two filters share a name
     MEANT: ClassVar = {"on": "when"}
 
-    when: _LITERAL[tuple(MOMENTS)] = told("the moment", "own_turn", default=...)
-    whose: Literal["you", "opponent", "any"] | None = told(  # None: as the moment has it
+    when: _LITERAL[tuple(TRIGGER_TYPES)] = described_field("the moment", "own_turn", default=...)
+    whose: Literal["you", "opponent", "any"] | None = described_field(  # None: as the moment has it
         "whose doing it must be, any without it; not where the moment says whose", "opponent")
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
-    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = told(
+    where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = described_field(
         "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
         {"state": "secured"}, default=CardWhere(), alias=_WHERE)
-    must: bool = told("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
-    price: PriceModel = told("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
-    effect: Effects = told("what it does", [{"gain": 1}], default=...)
+    must: bool = described_field("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
+    price: PriceModel = described_field("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
+    effect: Effects = described_field("what it does", [{"gain": 1}], default=...)
 
 
 Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
@@ -121,23 +121,23 @@ Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
 class SymbolModel(Model):
     """A symbol and the side whose cards bear it."""
 
-    side: Literal["town", "creature"] = told("whose cards bear it", "town", default=...)
-    name: Names = told("its name", "Badge", default=...)
+    side: Literal["town", "creature"] = described_field("whose cards bear it", "town", default=...)
+    name: Names = described_field("its name", "Badge", default=...)
 
 
 class FaceModel(Model):
     """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
 
     WANTED: ClassVar = "effects"
-    effect: Effects | None = told("its ability", [{"draw": 1}])
-    ongoing: Ongoing = told("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
-    triggers: Triggers = told("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
-    text: Text | None = told(OWN_TEXT)
+    effect: Effects | None = described_field("its ability", [{"draw": 1}])
+    ongoing: Ongoing = described_field("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
+    triggers: Triggers = described_field("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
+    text: Text | None = described_field(OWN_TEXT)
 
     @model_validator(mode="after")
     def _does_something(self) -> FaceModel:
         if not (self.effect or self.triggers or self.ongoing.model_fields_set):
-            raise Unfit("ability")
+            raise InvalidValue("ability")
         return self
 
 
@@ -155,8 +155,8 @@ class SymbolPair(Model):
     """Symbols that differ between the faces."""
 
     WANTED: ClassVar = "symbols"
-    human: Symbols = told("those of the Human face, by id", ["badge"], default=...)
-    creature: Symbols = told("those of the Creature face, by id", ["eye"], default=...)
+    human: Symbols = described_field("those of the Human face, by id", ["badge"], default=...)
+    creature: Symbols = described_field("those of the Creature face, by id", ["eye"], default=...)
 
 
 def _both(value: Any) -> Any:
@@ -166,13 +166,13 @@ def _both(value: Any) -> Any:
 class CharacterModel(Model):
     """A Character with both faces."""
 
-    name: Names = told("its name", "Sam", default=...)
-    star: bool = told("whether it has a star", True, default=False)
-    symbols: Annotated[SymbolPair, BeforeValidator(_both)] = told(
+    name: Names = described_field("its name", "Sam", default=...)
+    star: bool = described_field("whether it has a star", True, default=False)
+    symbols: Annotated[SymbolPair, BeforeValidator(_both)] = described_field(
         "the symbols of both faces, by id, or of each", ["badge", "eye"], {"human": ["badge"], "creature": ["eye"]}, default=...)
-    human: Annotated[FaceModel, BeforeValidator(_face)] = told(
+    human: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
         "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...)
-    creature: Annotated[FaceModel, BeforeValidator(_face)] = told(
+    creature: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
         "what its Creature face does: effects, or more with keys", {"ongoing": {"rest": 1}}, default=...)
 
 
@@ -189,18 +189,18 @@ UNTIL = {
 class CardModel(Model):
     """A deck card."""
 
-    name: Names = told("its name, one for all languages or for each", "Tower", {"en": "Tower", "it": "Torre", "pl": "Wieża"}, default=...)
-    symbol: str = told("its symbol, by id: one of its side", "badge", default=...)
-    cost: Small = told("the Energy that its ability costs", 2, default=...)
-    copies: Positive = told("how many of it are in the deck", 2, default=1)
-    equipment: bool = told("it stays in play once paid for", True, default=False)
-    effect: Effects | None = told("what paying for it does", [{"draw": 2}])
-    ongoing: Ongoing = told("what holds for as long as it lies in play", {"rest": 1}, default=Ongoing())
-    triggers: Triggers = told("its reactions while it lies in play", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
-    lasts: Positive | None = told("so many turns in play, the present one included: it leaves after the Movement of the last one", 2)
-    until: _LITERAL[tuple(UNTIL)] | None = told("in play until something happens", "own_turn")
-    then: Literal["discard", "remove"] = told("what becomes of it when its time is over", "remove", default="discard")
-    text: Text | None = told(OWN_TEXT)
+    name: Names = described_field("its name, one for all languages or for each", "Tower", {"en": "Tower", "it": "Torre", "pl": "Wieża"}, default=...)
+    symbol: str = described_field("its symbol, by id: one of its side", "badge", default=...)
+    cost: Small = described_field("the Energy that its ability costs", 2, default=...)
+    copies: Positive = described_field("how many of it are in the deck", 2, default=1)
+    equipment: bool = described_field("it stays in play once paid for", True, default=False)
+    effect: Effects | None = described_field("what paying for it does", [{"draw": 2}])
+    ongoing: Ongoing = described_field("what holds for as long as it lies in play", {"rest": 1}, default=Ongoing())
+    triggers: Triggers = described_field("its reactions while it lies in play", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
+    lasts: Positive | None = described_field("so many turns in play, the present one included: it leaves after the Movement of the last one", 2)
+    until: _LITERAL[tuple(UNTIL)] | None = described_field("in play until something happens", "own_turn")
+    then: Literal["discard", "remove"] = described_field("what becomes of it when its time is over", "remove", default="discard")
+    text: Text | None = described_field(OWN_TEXT)
 
     @property
     def timed(self) -> bool:
@@ -214,24 +214,24 @@ class LevelModel(FaceModel):
 
 def _switch(name: str) -> Any:
     """A switch for what the printed rulebooks disagree on, with our ruling unless given."""
-    return told("; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()), default=SWITCHES[name][0])
+    return described_field("; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()), default=SWITCHES[name][0])
 
 
 class GameModel(Model):
     """The numbers and switches of the game itself."""
 
-    dealt: Annotated[int, Field(ge=3, le=16)] = told("Characters in the circle", default=10)
-    opening_hand: Annotated[int, Field(ge=0, le=20)] = told("cards in hand at the start", default=3)
-    prepare_to: Annotated[int, Field(ge=1, le=20)] = told("cards that Preparing fills a hand up to", default=5)
-    energy: Small = told("Energy at the start", default=5)
-    energy_max: Annotated[int, Field(ge=1, le=99)] = told("the most Energy a side can have", default=10)
-    second_player_energy: Small = told("so much more Energy for whoever plays second", default=0)
-    even_start: Small = told("so much more again with an even start, a switch of every game", default=2)
-    to_win: Annotated[int, Field(ge=1, le=16)] = told("Secured or Devoured Characters that win", default=3)
-    last_stand: Annotated[int, Field(ge=2, le=15)] = told("the game ends when so few Characters are left", default=5)
-    equipment_max: Annotated[int, Field(ge=1, le=20)] = told("Equipment that a side can have in play", default=3)
-    awareness_goal: Annotated[int, Field(ge=1, le=9)] = told("the Awareness that wins", default=6)
-    turns_max: Annotated[int, Field(ge=1, le=2000)] = told("after so many turns it is a draw", default=200)
+    dealt: Annotated[int, Field(ge=3, le=16)] = described_field("Characters in the circle", default=10)
+    opening_hand: Annotated[int, Field(ge=0, le=20)] = described_field("cards in hand at the start", default=3)
+    prepare_to: Annotated[int, Field(ge=1, le=20)] = described_field("cards that Preparing fills a hand up to", default=5)
+    energy: Small = described_field("Energy at the start", default=5)
+    energy_max: Annotated[int, Field(ge=1, le=99)] = described_field("the most Energy a side can have", default=10)
+    second_player_energy: Small = described_field("so much more Energy for whoever plays second", default=0)
+    even_start: Small = described_field("so much more again with an even start, a switch of every game", default=2)
+    to_win: Annotated[int, Field(ge=1, le=16)] = described_field("Secured or Devoured Characters that win", default=3)
+    last_stand: Annotated[int, Field(ge=2, le=15)] = described_field("the game ends when so few Characters are left", default=5)
+    equipment_max: Annotated[int, Field(ge=1, le=20)] = described_field("Equipment that a side can have in play", default=3)
+    awareness_goal: Annotated[int, Field(ge=1, le=9)] = described_field("the Awareness that wins", default=6)
+    turns_max: Annotated[int, Field(ge=1, le=2000)] = described_field("after so many turns it is a draw", default=200)
     lying_token: Literal["moves", "stays"] = _switch("lying_token")
     after_sending_on: Literal["leaves", "stays"] = _switch("after_sending_on")
     equipment_limit: Literal["after", "before"] = _switch("equipment_limit")
@@ -251,8 +251,8 @@ Deck = Annotated[dict[Id, CardModel], Field(max_length=MOST_CARDS)]
 class Decks(Model):
     """The two decks."""
 
-    town: Deck = told("the Town's cards, by id", default=...)
-    creature: Deck = told("the Creature's cards, by id", default=...)
+    town: Deck = described_field("the Town's cards, by id", default=...)
+    creature: Deck = described_field("the Creature's cards, by id", default=...)
 
 
 Track = dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
@@ -261,22 +261,22 @@ Track = dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
 class Tracks(Model):
     """The two Awareness tracks: an ability for each level below the highest."""
 
-    town: Track = told("the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
-    creature: Track = told("the Creature's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
+    town: Track = described_field("the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
+    creature: Track = described_field("the Creature's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
 
 
 class CardSetModel(Model):
     """A whole card set."""
 
     WHOLE: ClassVar = "whole-set"
-    format: Literal[1] = told("the form of this file", 1, default=...)
-    name: Names = told("the name of the set", "Upsideville", default=...)
-    game: GameModel = told("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
-    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = told(
+    format: Literal[1] = described_field("the form of this file", 1, default=...)
+    name: Names = described_field("the name of the set", "Upsideville", default=...)
+    game: GameModel = described_field("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
+    symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = described_field(
         "the symbols, by id: whose cards bear them, and their names", {"badge": {"side": "town", "name": "Badge"}}, default=...)
-    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = told("the Characters, by id", default=...)
-    decks: Decks = told("the cards of both sides, `town` and `creature`, by id", default=...)
-    awareness: Tracks = told("what the levels of both sides do, `town` and `creature`, by number", default=...)
+    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = described_field("the Characters, by id", default=...)
+    decks: Decks = described_field("the cards of both sides, `town` and `creature`, by id", default=...)
+    awareness: Tracks = described_field("what the levels of both sides do, `town` and `creature`, by number", default=...)
 
 
 for _model in (TriggerModel, FaceModel, LevelModel, CharacterModel, CardModel,

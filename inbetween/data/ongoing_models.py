@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
-from ..rules.errors import Several
-from ..rules.inplay.standing import AT_ALL, TO_CHARACTERS
-from .faults import Unfit
-from .value_models import CardWhere, Model, Where, as_list, told
+from ..rules.errors import MessageList
+from ..rules.in_play.static_effects import CHARACTER_ACTS, SIDE_ACTS
+from .faults import InvalidValue
+from .value_models import CardWhere, Model, Where, as_list, described_field
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
@@ -20,7 +20,7 @@ MOST_CHANGES = 9  # of one kind in a source
 if TYPE_CHECKING:
     Act = str
 else:
-    Act = Literal[TO_CHARACTERS + AT_ALL]
+    Act = Literal[CHARACTER_ACTS + SIDE_ACTS]
 
 # What a side is kept from.
 FORBIDDEN = {
@@ -44,34 +44,34 @@ FORBIDDEN = {
 class Added(Model):
     """So much more of something, for a side."""
 
-    by: Step = told("so much more; below 0: less", -1, default=...)
-    who: Whose = told("whose number it is", "opponent", default="you")
+    by: Step = described_field("so much more; below 0: less", -1, default=...)
+    who: Whose = described_field("whose number it is", "opponent", default="you")
 
 
 class CardCost(Added):
     """So much more to pay for the abilities of some cards."""
 
-    cards: CardWhere = told("which cards: a filter for cards", {"equipment": True}, default=CardWhere())
+    cards: CardWhere = described_field("which cards: a filter for cards", {"equipment": True}, default=CardWhere())
 
 
 class HandMax(Model):
     """The most cards that a side may draw or take up to."""
 
-    most: Annotated[int, Field(ge=0, le=20)] = told("so many cards", 4, default=...)
-    who: Whose = told("whose hand it is", "both", default="you")
+    most: Annotated[int, Field(ge=0, le=20)] = described_field("so many cards", 4, default=...)
+    who: Whose = described_field("whose hand it is", "both", default="you")
 
 
 class Forbid(Model):
     """What a side may not do, with some Characters or at all."""
 
-    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = told("what cannot be done", ["shift", "flip"], default=...)
-    who: Whose = told("who cannot do it", "both", default="opponent")
-    where: Where | None = told("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
+    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = described_field("what cannot be done", ["shift", "flip"], default=...)
+    who: Whose = described_field("who cannot do it", "both", default="opponent")
+    where: Where | None = described_field("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
 
     @model_validator(mode="after")
     def _about_characters(self) -> Forbid:
-        if self.where is not None and not set(self.do) & set(TO_CHARACTERS):
-            raise Unfit("where_alone", names=Several(TO_CHARACTERS))
+        if self.where is not None and not set(self.do) & set(CHARACTER_ACTS):
+            raise InvalidValue("where_alone", names=MessageList(CHARACTER_ACTS))
         return self
 
 
@@ -98,23 +98,23 @@ Changes = Annotated[list[Added], _several("by"), _Few]
 class Ongoing(Model):
     """What a source does for as long as it stands."""
 
-    rest: Changes = told("so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[])
-    prepare: Changes = told("so many more cards by Preparing", 1, default=[])
-    awareness_cost: Changes = told(
+    rest: Changes = described_field("so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[])
+    prepare: Changes = described_field("so many more cards by Preparing", 1, default=[])
+    awareness_cost: Changes = described_field(
         "added to the price of your Awareness (-1: cheaper)", [{"by": -1}, {"by": 1, "who": "opponent"}], default=[])
-    protect: list[Literal["shift", "flip", "move", "remove"]] = told(
+    protect: list[Literal["shift", "flip", "move", "remove"]] = described_field(
         "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
-    send_marker_on: Literal["discard", "remove"] | None = told(
+    send_marker_on: Literal["discard", "remove"] | None = described_field(
         "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card", "discard")
-    until_marker_leaves: Literal["discard", "remove"] | None = told(
+    until_marker_leaves: Literal["discard", "remove"] | None = described_field(
         "what becomes of the card when the marker has come to the Character that it lies on, and leaves", "remove")
-    energy_max: Changes = told("added to the most Energy you can have; what you have already stays", 2, default=[])
-    hand_max: Annotated[list[HandMax], _several("most"), _Few] = told(
+    energy_max: Changes = described_field("added to the most Energy you can have; what you have already stays", 2, default=[])
+    hand_max: Annotated[list[HandMax], _several("most"), _Few] = described_field(
         "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[])
-    card_cost: Annotated[list[CardCost], _several("by"), _Few] = told(
+    card_cost: Annotated[list[CardCost], _several("by"), _Few] = described_field(
         "added to the price of your cards' abilities (-1: cheaper), never below 0; `cards`: which ones",
         {"by": -1, "cards": {"equipment": True}}, default=[])
-    forbid: Annotated[list[Forbid], BeforeValidator(_forbids), _Few] = told(
+    forbid: Annotated[list[Forbid], BeforeValidator(_forbids), _Few] = described_field(
         "what the opponent cannot do", {"do": ["shift", "flip"], "who": "both", "where": {"dimension": "human"}}, default=[])
 
     @model_serializer(mode="wrap")

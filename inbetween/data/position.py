@@ -8,20 +8,20 @@ from typing import Annotated, Any, Generic, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ..rules import atoms, chance, engine
-from ..rules.atoms import last_stand
+from ..rules import engine, mutations, prng
 from ..rules.cards import CardSet
-from ..rules.errors import InBetweenError, Message, PositionError, Several, tell
+from ..rules.constants import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
+from ..rules.errors import InBetweenError, Message, MessageList, PositionError, make_message
+from ..rules.mutations import last_stand
 from ..rules.ops.attach import always_laid, can_be_laid
-from ..rules.state import Attached, Clock, S, State, blank
-from ..rules.terms import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
+from ..rules.state import Attached, CardTimer, S, State, blank
 from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text
-from .source import Source
 from .validate import validate
 from .value_models import Model
+from .yaml_source import YamlSource
 
 
 def _entry(value: Any) -> Any:
@@ -102,13 +102,13 @@ class PositionModel(Model):
 class _Builder(Generic[S]):
     """Puts a position on the table, noting what cannot be."""
 
-    def __init__(self, cls: type[S], cards: CardSet, model: PositionModel, source: Source) -> None:
+    def __init__(self, cls: type[S], cards: CardSet, model: PositionModel, source: YamlSource) -> None:
         self.cards, self.model, self.source = cards, model, source
         self.game = blank(cls, cards)
         self.used: Counter[int] = Counter()
 
     def refuse(self, path: tuple[str | int, ...], what: str, /, **slots: object) -> None:
-        self.source.fault_at(path, tell(f"position.{what}", **slots))
+        self.source.fault_at(path, make_message(f"position.{what}", **slots))
 
     def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
         """The number of a card named in the file, counted as used."""
@@ -198,20 +198,20 @@ class _Builder(Generic[S]):
             if hand[id] < 0:
                 self.refuse((name, "seen", i), "unseen", id=id, side=name)
         if not self.source.faults:
-            s.seen[side] = s.pinned[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
+            s.revealed_hand[side] = s.inferred_hand[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
         energy = numbers.energy if model.energy is None else model.energy
-        if energy > self.cards.energy_top:
-            self.refuse((name, "energy"), "energy", n=energy, most=self.cards.energy_top)
+        if energy > self.cards.max_energy_possible:
+            self.refuse((name, "energy"), "energy", n=energy, most=self.cards.max_energy_possible)
         if model.awareness > numbers.awareness_goal:
             self.refuse((name, "awareness"), "awareness", level=model.awareness, most=numbers.awareness_goal)
         s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
 
-    def clocks(self) -> None:
+    def card_timers(self) -> None:
         """How long cards in play stay that do so for a number of turns; for all their turns where the position does not say."""
         s, cards, people = self.game, self.cards.cards, self.cards.characters
         given = {n: (entry.card, entry.character, entry.ends) for n, entry in enumerate(self.model.lasting)}
         lying = [(card, NOBODY) for side in (0, 1) for card in s.equipment[side]] + [(card, at) for card, at, _ in s.attached]
-        clocks: list[tuple[int, Clock]] = []
+        card_timers: list[tuple[int, CardTimer]] = []
         for card, at in lying:
             if cards[card].lasts:
                 place = cards[card].id, people[at].id if at >= 0 else None
@@ -219,10 +219,10 @@ class _Builder(Generic[S]):
                 ends = given.pop(n)[2] if n in given else s.turn + cards[card].lasts - 1
                 if ends < s.turn:
                     self.refuse(("lasting", n, "ends"), "lasting_over", id=place[0], ends=ends, turn=s.turn)
-                clocks.append((n, Clock(card, at, ends)))
+                card_timers.append((n, CardTimer(card, at, ends)))
         for n, (id, *_) in given.items():
             self.refuse(("lasting", n), "lasting", id=id)
-        s.clocks = tuple(clock for _, clock in sorted(clocks, key=lambda entry: entry[0]))  # the oldest first, as they are written
+        s.card_timers = tuple(clock for _, clock in sorted(card_timers, key=lambda entry: entry[0]))  # the oldest first, as they are written
 
     def known(self, side: int, model: SideModel) -> None:
         """Note what is known of a side's deck, once it is complete."""
@@ -240,7 +240,7 @@ class _Builder(Generic[S]):
             groups[SIDES.index(entry.by)].append(
                 (tuple(sorted(entry.places)), tuple(sorted(self.cards.card_index[id] for id in entry.cards))))
         for by, found in groups.items():
-            atoms.know(s, by, side, tuple(sorted(found)))
+            mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
 
     def build(self) -> S:
         """The game, or every fault noted."""
@@ -259,14 +259,14 @@ class _Builder(Generic[S]):
                 s.marker = c
         if m.turn > self.cards.numbers.turns_max:
             self.refuse(("turn",), "turn", turn=m.turn, most=self.cards.numbers.turns_max)
-        s.turn, s.mover, s.stage = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
-        self.clocks()
+        s.turn, s.active_index, s.phase_index = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
+        self.card_timers()
         s.direction = 1 if m.direction == "clockwise" else -1
-        s.rng = chance.seeded(m.seed)
+        s.rng = prng.initial_rng_state(m.seed)
         for i, id in enumerate(m.played):
             if id not in self.cards.card_index:
                 self.refuse(("played", i), "card", id=id, hint=self.source.hint(id, self.cards.card_index))
-        if self.cards.recalls:
+        if self.cards.uses_last_played:
             s.played = tuple(self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index)
         return s
 
@@ -275,21 +275,21 @@ def _already_over(s: State) -> None:
     """A position may be decided already."""
     numbers = s.cards.numbers
     if s.line.count(SECURED) >= numbers.to_win:
-        s.victor, s.ending = 0, "secured"
+        s.winner_index, s.ending = 0, "secured"
     elif s.line.count(DEVOURED) >= numbers.to_win:
-        s.victor, s.ending = 1, "devoured"
+        s.winner_index, s.ending = 1, "devoured"
     elif max(s.awareness) >= numbers.awareness_goal:
-        s.victor = 0 if s.awareness[0] >= numbers.awareness_goal else 1
-        s.ending = "awareness_" + SIDES[s.victor]
+        s.winner_index = 0 if s.awareness[0] >= numbers.awareness_goal else 1
+        s.ending = "awareness_" + SIDES[s.winner_index]
     elif len(s.circle) <= numbers.last_stand:
         last_stand(s)
 
 
-def _read(position: str | Path | dict[str, Any]) -> Source:
+def _read(position: str | Path | dict[str, Any]) -> YamlSource:
     if isinstance(position, dict):
-        return Source.of_data(position, "position")
+        return YamlSource.of_data(position, "position")
     try:
-        return Source(read_text(Path(position)), str(position), name_entries=True)
+        return YamlSource(read_text(Path(position)), str(position), name_entries=True)
     except CardError as error:
         raise PositionError(str(error), error.told) from None
 
@@ -316,20 +316,20 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         raise _refusal(source, isinstance(position, dict))
     for side in (0, 1):
         left = Counter(cards.decks[side]) - game.used
-        s.deck[side] = chance.shuffled(s, sorted(left.elements())) + s.deck[side]
+        s.deck[side] = prng.shuffled(s, sorted(left.elements())) + s.deck[side]
     for side, side_model in enumerate((model.town, model.creature)):
         game.known(side, side_model)
     if source.faults:
         raise _refusal(source, isinstance(position, dict))
     s.start = ("position", {**model.model_dump(exclude_defaults=True), **({"edition": cards.edition} if cards.edition else {})})
-    s.stack = [FRAMES[FIRST_STEP[s.stage]]]
+    s.stack = [FRAMES[FIRST_STEP[s.phase_index]]]
     _already_over(s)
     engine.advance(s)
     return s
 
 
-def _refusal(source: Source, from_dict: bool) -> PositionError:
+def _refusal(source: YamlSource, from_dict: bool) -> PositionError:
     faults = source.faults
     if from_dict:
-        return PositionError(" ".join(f.message for f in faults), Several(tuple(f.told or f.message for f in faults), " "))
+        return PositionError(" ".join(f.message for f in faults), MessageList(tuple(f.told or f.message for f in faults), " "))
     return PositionError("\n".join(map(str, faults)), lines(faults))

@@ -10,7 +10,7 @@ import yaml
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declare import NUMBER, Either, Operation
+from ..rules.ops.declaration import NUMBER, Either, Operation
 from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
 

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from ..letters import clipped
-from ..rules.errors import Message, Several, tell
-from ..text.complaints import listed, quoted
-from .faults import Unfit, did_you_mean, nearest
-from .source import Path, Source
+from ..rules.errors import Message, MessageList, make_message
+from ..text.error_messages import listed, quoted
+from ..text_safety import truncated
+from .faults import InvalidValue, did_you_mean, nearest
+from .yaml_source import Path, YamlSource
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LISTED = 40  # keys in one message
@@ -67,7 +67,7 @@ _WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "
 def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -> Message:
     word = getattr(model, "WANTED", None) if kind == "model_type" else None
     bound = context.get("ge", context.get("le"))
-    return tell(f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}")
+    return make_message(f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}")
 
 
 # Letters in a key that should be something else, and what is told of it.
@@ -79,16 +79,16 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
     known = _known_keys(model)
     for letter, what in _ODD_LETTERS.items():
         if letter in key:
-            return tell(f"unknown-key.{what}", key=key)
+            return make_message(f"unknown-key.{what}", key=key)
     first, _, rest = key.partition(" ")
     if rest and first in known:
-        return tell("unknown-key.no_colon", key=key, word=first, value=rest)
+        return make_message("unknown-key.no_colon", key=key, word=first, value=rest)
     meant = getattr(model, "MEANT", {}).get(key)
     if meant:
-        return tell("unknown-key.meant", key=key, word=meant)
-    others = tell("known", words=Several(tuple(known))) if len(known) <= MOST_LISTED else None
+        return make_message("unknown-key.meant", key=key, word=meant)
+    others = make_message("known", words=MessageList(tuple(known))) if len(known) <= MOST_LISTED else None
     kind = getattr(model, "ENTRIES", "plain")
-    return tell(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
+    return make_message(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
 
 
 def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
@@ -117,53 +117,53 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
     """What a complaint says, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
-    given = clipped(given) if isinstance(given, str) else given
-    last = clipped(loc[-1]) if loc else ""
-    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or tell("the_file")
+    given = truncated(given) if isinstance(given, str) else given
+    last = truncated(loc[-1]) if loc else ""
+    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or make_message("the_file")
     match error["type"]:
         case "extra_forbidden":
             return _unknown_key(last, _model_at(root, loc[:-1], last)), True
         case "missing":
-            return tell("missing-key", key=last), False
+            return make_message("missing-key", key=last), False
         case "literal_error" if loc == ("format",):
-            return tell("format", format=given, known=context["expected"]), False
+            return make_message("format", format=given, known=context["expected"]), False
         case "literal_error":
             known = [w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")]
-            return tell("unknown-value", value=given, known=listed([quoted(w) for w in known], "or"),
+            return make_message("unknown-value", value=given, known=listed([quoted(w) for w in known], "or"),
                         hint=did_you_mean(str(given), known)), False
-        case "value_error" if isinstance(context["error"], Unfit):
+        case "value_error" if isinstance(context["error"], InvalidValue):
             return context["error"].told, False
         case "string_pattern_mismatch":
-            return tell("id.letters", id=given), True
+            return make_message("id.letters", id=given), True
         case "too_short":
-            return tell("too-few.entries", name=name, n=context["min_length"]), False
+            return make_message("too-few.entries", name=name, n=context["min_length"]), False
         case "too_long":
-            return tell("too-many.entries", name=name, n=context["max_length"]), False
+            return make_message("too-many.entries", name=name, n=context["max_length"]), False
         case "string_too_long":
-            return tell("length.most", name=name, n=context["max_length"]), "[key]" in error["loc"]
+            return make_message("length.most", name=name, n=context["max_length"]), "[key]" in error["loc"]
         case "string_too_short":
-            return tell("length.least", name=name, n=context["min_length"]), "[key]" in error["loc"]
+            return make_message("length.least", name=name, n=context["min_length"]), "[key]" in error["loc"]
         case "invalid_key":
-            return tell("key.word", key=last), True
+            return make_message("key.word", key=last), True
         case kind:
             wanted = _wanted(kind, context, _model_at(root, loc))
             if "[key]" in error["loc"]:
-                return tell("key.type", given=_given(given), wanted=wanted), True
-            return tell("type.wanted", name=name, given=_given(given), wanted=wanted), False
+                return make_message("key.type", given=_given(given), wanted=wanted), True
+            return make_message("type.wanted", name=name, given=_given(given), wanted=wanted), False
 
 
 def _given(value: Any) -> Message:
     """What stands there instead, in words."""
     if value is None:
-        return tell("given.nothing")
+        return make_message("given.nothing")
     if isinstance(value, bool):
         return quoted(str(value).lower())
     if isinstance(value, str | int | float):
         return quoted(value)
-    return tell("given.list" if isinstance(value, list) else "given.settings")
+    return make_message("given.list" if isinstance(value, list) else "given.settings")
 
 
-def validate(model: type[M], source: Source) -> M | None:
+def validate(model: type[M], source: YamlSource) -> M | None:
     """The model filled from a source, or None with every fault noted in the source."""
     flagged = {(f.line, f.column) for f in source.faults}
     if source.data is None:
@@ -175,7 +175,7 @@ def validate(model: type[M], source: Source) -> M | None:
         sections = [str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)]
         whole = getattr(model, "WHOLE", None)
         if len(sections) > 1 and whole:  # it is no such file at all, or only a part of one
-            source.fault_at((), tell(whole, keys=listed([quoted(key) for key in sections], "and")))
+            source.fault_at((), make_message(whole, keys=listed([quoted(key) for key in sections], "and")))
             found = [error for error in found if len(error["loc"]) > (2 if error["type"] == "missing" else 1)]
         for number, error in enumerate(found):
             if source.full:
@@ -198,7 +198,7 @@ def _path(error: Any) -> Path:
     return tuple(part for part in error["loc"] if part != "[key]")
 
 
-def sound_part(model: type[M], data: Any, mend: Callable[[Any, Path], None]) -> M | None:
+def valid_part(model: type[M], data: Any, mend: Callable[[Any, Path], None]) -> M | None:
     """The model of what is left when every faulty part is taken out or replaced by `mend`; None if nothing sensible is."""
     data = copy.deepcopy(data)
     for _ in range(3):  # mending one thing can uncover another

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, model_validator
 from pydantic_core import PydanticKnownError
 
-from ..rules.errors import Several
-from ..rules.ops.declare import MOST
-from .faults import Unfit
+from ..rules.errors import MessageList
+from ..rules.ops.declaration import MOST
+from .faults import InvalidValue
 
 Who = Literal["you", "opponent", "both"]
 State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
@@ -36,7 +36,7 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
 
-def told(means: str, *examples: Any, default: Any = None, **more: Any) -> Any:
+def described_field(means: str, *examples: Any, default: Any = None, **more: Any) -> Any:
     """A key, with what editors and docs/cards-yaml.md say of it, and what it may be, for example."""
     return Field(default, description=means, examples=list(examples) or None, **more)
 
@@ -74,19 +74,19 @@ class Where(Model):
     """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
     WANTED: ClassVar = "filter"
-    dimension: Literal["human", "creature"] | None = told("the dimension it is in", "human")
-    state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = told(
+    dimension: Literal["human", "creature"] | None = described_field("the dimension it is in", "human")
+    state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = described_field(
         "its state; marked: it has a Safety marker", ["alert", "guarded"])
-    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(as_list), Field(min_length=1)] | None = told(
+    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(as_list), Field(min_length=1)] | None = described_field(
         "its space of the Safety track by number; 0: none", [1, 2])
     # A list only where there are several.
-    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = told(
+    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = described_field(
         "a symbol that it shows, by id; discarded: that of the card just discarded", "badge")
-    star: bool | None = told("whether it has a star", True)
-    adjacent_to: Spot | None = told(f"next to that one ({SPOTS})", "self")
-    at: Spot | None = told(f"exactly that one ({SPOTS})", "marker")
-    other: bool = told("not the Character whose ability this is", True, default=False)
-    not_: Where | None = told("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
+    star: bool | None = described_field("whether it has a star", True)
+    adjacent_to: Spot | None = described_field(f"next to that one ({SPOTS})", "self")
+    at: Spot | None = described_field(f"exactly that one ({SPOTS})", "marker")
+    other: bool = described_field("not the Character whose ability this is", True, default=False)
+    not_: Where | None = described_field("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
 
     @property
     def symbols(self) -> list[str]:
@@ -97,15 +97,15 @@ class Where(Model):
 class Span(Model):
     """A number that is at least or at most so much."""
 
-    at_least: Small | None = told("so much or more", 2)
-    at_most: Small | None = told("so much or less", 3)
+    at_least: Small | None = described_field("so much or more", 2)
+    at_most: Small | None = described_field("so much or less", 3)
 
     @model_validator(mode="after")
     def _some_number(self) -> Span:
         if self.at_least is None and self.at_most is None:
-            raise Unfit("range")
+            raise InvalidValue("range")
         if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
-            raise Unfit("range_order")
+            raise InvalidValue("range_order")
         return self
 
     def holds(self, number: int) -> bool:
@@ -122,11 +122,11 @@ class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
     WANTED: ClassVar = "card_filter"
-    cost: Annotated[Span, BeforeValidator(_exactly)] | None = told("its printed cost", {"at_most": 2})
-    symbol: Ids | None = told("its symbol, by id", ["badge", "home"])
-    equipment: bool | None = told("whether it is Equipment", True)
-    id: Ids | None = told("this very card, by id", "watchtower")
-    not_: CardWhere | None = told("none of the cards that this filter lets through", {"cost": 0}, alias="not")
+    cost: Annotated[Span, BeforeValidator(_exactly)] | None = described_field("its printed cost", {"at_most": 2})
+    symbol: Ids | None = described_field("its symbol, by id", ["badge", "home"])
+    equipment: bool | None = described_field("whether it is Equipment", True)
+    id: Ids | None = described_field("this very card, by id", "watchtower")
+    not_: CardWhere | None = described_field("none of the cards that this filter lets through", {"cost": 0}, alias="not")
 
     def holds(self, id: str, card: Any) -> bool:
         """Whether a card of the set fits."""
@@ -141,29 +141,29 @@ BASES = ("number", "count", "cost_of", "done", "energy", "awareness", "hand", "d
 class AmountModel(Model):
     """A number, or something to count, times a factor, halved, and another amount more, less or at most; never below 0."""
 
-    number: Small | None = told("a number; alone it needs no key", 3)
-    count: Where | None = told("the Characters that fit", {"dimension": "creature"})
-    cost_of: Literal["last"] | None = told(
+    number: Small | None = described_field("a number; alone it needs no key", 3)
+    count: Where | None = described_field("the Characters that fit", {"dimension": "creature"})
+    cost_of: Literal["last"] | None = described_field(
         "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
-    done: Literal["last"] | None = told("what the operation before really did", "last")
-    energy: Who | None = told("the Energy somebody has", "opponent")
-    awareness: Who | None = told("the Awareness somebody has reached", "you")
-    hand: Who | None = told("the cards in somebody's hand", "opponent")
-    deck: Who | None = told("the cards in somebody's deck", "you")
-    discard: Who | None = told("the cards in somebody's discard pile", "you")
-    equipment: Who | None = told("the Equipment somebody has in play", "you")
-    tokens: Where | None = told("the Symbol tokens on the Characters that fit", {"at": "marker"})
-    turn: Literal["now"] | None = told("the number of this turn", "now")
-    times: Numeric = told("multiplied by this", 2, default=1)
-    half: bool = told("half of it, rounded down", True, default=False)
-    plus: Amount | None = told("so much more", 1)
-    minus: Amount | None = told("so much less, but never below 0", {"awareness": "you"})
-    at_most: Amount | None = told("no more than this", 4)
+    done: Literal["last"] | None = described_field("what the operation before really did", "last")
+    energy: Who | None = described_field("the Energy somebody has", "opponent")
+    awareness: Who | None = described_field("the Awareness somebody has reached", "you")
+    hand: Who | None = described_field("the cards in somebody's hand", "opponent")
+    deck: Who | None = described_field("the cards in somebody's deck", "you")
+    discard: Who | None = described_field("the cards in somebody's discard pile", "you")
+    equipment: Who | None = described_field("the Equipment somebody has in play", "you")
+    tokens: Where | None = described_field("the Symbol tokens on the Characters that fit", {"at": "marker"})
+    turn: Literal["now"] | None = described_field("the number of this turn", "now")
+    times: Numeric = described_field("multiplied by this", 2, default=1)
+    half: bool = described_field("half of it, rounded down", True, default=False)
+    plus: Amount | None = described_field("so much more", 1)
+    minus: Amount | None = described_field("so much less, but never below 0", {"awareness": "you"})
+    at_most: Amount | None = described_field("no more than this", 4)
 
     @model_validator(mode="after")
     def _one_base(self) -> AmountModel:
         if sum(getattr(self, base) is not None for base in BASES) != 1:
-            raise Unfit("amount", bases=Several(tuple(BASES)))
+            raise InvalidValue("amount", bases=MessageList(tuple(BASES)))
         return self
 
     @property
@@ -210,17 +210,17 @@ else:
 class FateModel(Model):
     """What becomes of cards that were looked at: a word alone is the way they go back."""
 
-    way: Literal["keep", "reorder", "bury"] = told("leave them as they are, put them in another order, or any of them to the bottom",
+    way: Literal["keep", "reorder", "bury"] = described_field("leave them as they are, put them in another order, or any of them to the bottom",
                                                    "reorder", default="keep")
-    take: Positive | None = told("take so many of them into hand", 1)
-    rest: Literal["top", "bottom"] | None = told("where the others go then, unless back to the top", "bottom")
+    take: Positive | None = described_field("take so many of them into hand", 1)
+    rest: Literal["top", "bottom"] | None = described_field("where the others go then, unless back to the top", "bottom")
 
     @model_validator(mode="after")
     def _one_way(self) -> FateModel:
         if self.take and "way" in self.model_fields_set:
-            raise Unfit("take_or_way")
+            raise InvalidValue("take_or_way")
         if self.rest and not self.take:
-            raise Unfit("rest_without_take")
+            raise InvalidValue("rest_without_take")
         return self
 
 

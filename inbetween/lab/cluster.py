@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from .. import __version__
-from ..letters import clipped
 from ..rules.errors import InBetweenError
-from ..text.complaints import complaint
-from .runner import Crew
+from ..text.error_messages import localized_error
+from ..text_safety import truncated
+from .runner import WorkerPool
 
 PATIENCE = 10.0  # seconds to wait for a scheduler to answer
 
@@ -26,29 +26,29 @@ def own_version() -> str:
 
 
 @contextmanager
-def cluster(address: str, patience: float = PATIENCE) -> Iterator[Crew]:
+def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
     """The workers of a Dask scheduler. Raises InBetweenError if it does not answer, or if they could not play these games."""
     try:
         from distributed import Client, KilledWorker
         from distributed.comm import CommClosedError
     except ImportError:
-        raise complaint(InBetweenError, "lab.no_dask") from None
+        raise localized_error(InBetweenError, "lab.no_dask") from None
     if not address.strip():
-        raise complaint(InBetweenError, "lab.no_address")
+        raise localized_error(InBetweenError, "lab.no_address")
     until = time.monotonic() + patience
     _check_scheduler(address, patience)
     try:
         client = Client(address, timeout=max(0.1, until - time.monotonic()), set_as_default=False)
     except Exception:  # it has answered once, and may still be anything
-        raise complaint(InBetweenError, "lab.no_scheduler", address=clipped(address)) from None
+        raise localized_error(InBetweenError, "lab.no_scheduler", address=truncated(address)) from None
     try:
         try:
             threads = client.sync(client.scheduler.ncores, callback_timeout=patience)
         except TimeoutError:
-            raise complaint(InBetweenError, "lab.no_scheduler", address=clipped(address)) from None
+            raise localized_error(InBetweenError, "lab.no_scheduler", address=truncated(address)) from None
         if not threads:
-            raise complaint(InBetweenError, "lab.no_workers", address=clipped(address))
-        yield _checked(Crew(client.get_executor(pure=False), sum(threads.values())), address)
+            raise localized_error(InBetweenError, "lab.no_workers", address=truncated(address))
+        yield _checked(WorkerPool(client.get_executor(pure=False), sum(threads.values())), address)
     except (KilledWorker, CancelledError, CommClosedError) as error:
         raise BrokenExecutor(str(error)) from None
     finally:
@@ -69,7 +69,7 @@ def _check_scheduler(address: str, patience: float) -> None:
         if told:
             gc.collect()  # a connection that is left behind complains when it is thrown away: it may do so now, unheard
     if told:
-        raise complaint(InBetweenError, told, address=clipped(address))
+        raise localized_error(InBetweenError, told, address=truncated(address))
 
 
 def _connection(address: str) -> dict[str, Any]:
@@ -81,15 +81,15 @@ def _connection(address: str) -> dict[str, Any]:
     try:
         scheme, place = parse_address(address)
         get_backend(scheme).get_connector()
-        host, port = parse_host_port(place)
-        host.encode("idna")
-        if not host or not 0 < port < 2**16 or scheme == "inproc":  # which is for one process
+        controller, port = parse_host_port(place)
+        controller.encode("idna")
+        if not controller or not 0 < port < 2**16 or scheme == "inproc":  # which is for one process
             raise ValueError(address)
         options: dict[str, Any] = Security().get_connection_args("client")
     except Exception:  # each kind of connection has errors of its own
-        raise complaint(InBetweenError, "lab.scheme", address=clipped(address)) from None
+        raise localized_error(InBetweenError, "lab.scheme", address=truncated(address)) from None
     if scheme == "tls" and options.get("ssl_context") is None:
-        raise complaint(InBetweenError, "lab.no_certificates", address=clipped(address))
+        raise localized_error(InBetweenError, "lab.no_certificates", address=truncated(address))
     return options
 
 
@@ -118,13 +118,13 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
-def _checked(crew: Crew, address: str) -> Crew:
+def _checked(worker_pool: WorkerPool, address: str) -> WorkerPool:
     """The crew, if somebody of it can play and has the same version of the game."""
-    assert crew.executor is not None
+    assert worker_pool.executor is not None
     try:
-        version = crew.executor.submit(own_version).result()
+        version = worker_pool.executor.submit(own_version).result()
     except (ImportError, RuntimeError):  # it is not there, or what is asked for is not in it
         version = None
     if version != __version__:
-        raise complaint(InBetweenError, "lab.other_version", address=clipped(address), own=__version__)
-    return crew
+        raise localized_error(InBetweenError, "lab.other_version", address=truncated(address), own=__version__)
+    return worker_pool

@@ -9,24 +9,24 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from ..ai.card_set_weights import load_weights_or_none
 from ..ai.evaluate import WEIGHTS, Weights
-from ..ai.own_weights import kept
 from ..ai.players import NO_LIMIT, Budget, Player, player
 from ..data.compiler import compile_set
 from ..data.editions import with_edition
 from ..data.faults import CardError
-from ..data.loader import examine, read_text
+from ..data.loader import load_text, read_text
 from ..paths import own_file
 from ..rules.cards import CardSet
+from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.engine import choose
-from ..rules.events import Figures
+from ..rules.events import StatisticsLog
 from ..rules.options import Option, Options
 from ..rules.state import State
-from ..rules.terms import DIMENSIONS, SIDES
 from ..rules.turns.setup import new_game
-from .figures.denied import Denial, silenced
-from .figures.records import GameRecord, Race, recorded
-from .runner import Crew, spread
+from .runner import WorkerPool, spread
+from .statistics.ablation import Ablation, disabled_faces
+from .statistics.records import GameRecord, WinProgress, recorded
 
 Boost = tuple[int, int]  # by side: so many times the simulations
 EVEN: Boost = (1, 1)
@@ -34,7 +34,7 @@ PlainWeights = tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...
 Pick = Callable[[State, Options], Option]
 
 
-class Setup(NamedTuple):
+class GameSetup(NamedTuple):
     """What a game is played with and by whom, as plain data that can be sent anywhere."""
 
     text: str  # the card set
@@ -51,20 +51,20 @@ class Setup(NamedTuple):
     even_start: bool = False
 
 
-Task = tuple[Setup, int]  # a setup and a seed
+Task = tuple[GameSetup, int]  # a setup and a seed
 
 
-def setup_of(path: str | Path | None = None, **more: Any) -> Setup:
+def setup_of(path: str | Path | None = None, **more: Any) -> GameSetup:
     """A setup with a card set from a file (the built-in one without a path). Raises CardError with every fault of it."""
     file = Path(path) if path is not None else own_file("cards.yaml")
-    setup = Setup(read_text(file), str(file), **more)
+    setup = GameSetup(read_text(file), str(file), **more)
     digest = card_set(setup).digest
     return setup if setup.weights else setup._replace(weights=fitted(digest))
 
 
 def fitted(digest: str) -> PlainWeights | None:
     """The weights that are kept on this machine for a card set: they travel with its games, also with those of its variants."""
-    own = kept(digest)
+    own = load_weights_or_none(digest)
     return plain_weights(Weights(*own)) if own else None
 
 
@@ -78,16 +78,16 @@ def weighed(plain: PlainWeights | None = None) -> str:
     return hashlib.sha256(repr(_weights(plain).plain).encode()).hexdigest()[:12]
 
 
-def card_set(setup: Setup) -> CardSet:
+def card_set(setup: GameSetup) -> CardSet:
     """The card set of a setup; those asked for last are kept."""
     cards = _compiled(setup.text, setup.file, setup.edition, setup.numbers)
-    faces = silenced(setup.denied, cards) if setup.denied else ()
+    faces = disabled_faces(setup.denied, cards) if setup.denied else ()
     return _without(cards, faces) if faces else cards
 
 
 @lru_cache(maxsize=16)
 def _compiled(text: str, file: str, edition: str | None, numbers: tuple[tuple[str, int], ...]) -> CardSet:
-    cards, faults = examine(text, file)
+    cards, faults = load_text(text, file)
     if cards is None:
         raise CardError(faults)
     if numbers:
@@ -113,20 +113,20 @@ def _weights(plain: PlainWeights | None) -> Weights:
 
 
 @lru_cache(maxsize=16)
-def _race(cards: CardSet) -> Race:
-    return Race(cards)
+def _race(cards: CardSet) -> WinProgress:
+    return WinProgress(cards)
 
 
 def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
               weights: Weights = WEIGHTS, denied: Sequence[str] = (), even_start: bool = False) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
-    told = Figures()
+    told = StatisticsLog()
     game = new_game(State, cards, seed, even_start, told)
-    first, lead_of = game.mover, _race(cards).lead
+    first, lead_of = game.active_index, _race(cards).lead
     picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
              for side, name, more in zip(SIDES, (town, creature), boost, strict=True)]
     if denied:
-        picks = [_within(Denial(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
+        picks = [_within(Ablation(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
     lead: list[int] = []
     line, awareness = list[int](), list[int]()
     turn = decisions = now = 0
@@ -157,29 +157,29 @@ def _pick(who: Player, budget: Budget, boost: int, rng: Random) -> Pick:
     return by_chance if who.name == "random" else considered
 
 
-def _within(denial: Denial, pick: Pick) -> Pick:
+def _within(denial: Ablation, pick: Pick) -> Pick:
     """How a player picks to whom something is denied."""
     def permitted(game: State, options: Options) -> Option:
         allowed = denial.allowed(game)
-        return allowed[0] if len(allowed) == 1 else pick(denial.narrowed(game, allowed), allowed)
+        return allowed[0] if len(allowed) == 1 else pick(denial.restricted_game(game, allowed), allowed)
 
     return permitted
 
 
-def play_all(crew: Crew, tasks: Sequence[Task]) -> Iterator[GameRecord]:
+def play_all(worker_pool: WorkerPool, tasks: Sequence[Task]) -> Iterator[GameRecord]:
     """The games of all tasks, in their order. Of consecutive tasks with one setup it is sent once."""
     plain: dict[int, tuple[Any, ...]] = {}
     sent = [(plain.setdefault(id(setup), tuple(setup)), seed) for setup, seed in tasks]
-    for values in spread(crew, play_tasks, sent):
+    for values in spread(worker_pool, play_tasks, sent):
         yield GameRecord(*values)
 
 
 def play_tasks(tasks: list[tuple[tuple[Any, ...], int]]) -> list[tuple[Any, ...]]:
     """The games of some tasks, wherever this runs; plain data comes and goes."""
-    return [tuple(play(Setup(*values), seed)) for values, seed in tasks]
+    return [tuple(play(GameSetup(*values), seed)) for values, seed in tasks]
 
 
-def play(setup: Setup, seed: int) -> GameRecord:
+def play(setup: GameSetup, seed: int) -> GameRecord:
     """One game of a setup."""
     budget = Budget(setup.simulations, setup.seconds)
     return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights),

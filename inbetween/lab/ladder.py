@@ -22,18 +22,18 @@ from tqdm import tqdm
 
 from .. import files
 from ..ai.players import LEVELS
-from ..ai.rush import RUSH, RUSHES
-from ..ai.temper import TEMPERAMENTS
+from ..ai.playstyles import PLAYSTYLES
+from ..ai.rush_players import RUSH, RUSHES
 from ..paths import own_file
+from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
-from ..rules.terms import SIDES
 from .bench import compiled
-from .figures.records import GameRecord
-from .figures.summary import ENDINGS, seats
+from .checkpoints import keep, kept
 from .games import setup_of
-from .keeping import keep, kept
-from .runner import Crew, processes
-from .simulate import Order, play_order, settings, tasks
+from .runner import WorkerPool, processes
+from .simulate import SimulationSpec, play_simulation, settings, tasks
+from .statistics.records import GameRecord
+from .statistics.summary import ENDINGS, seats
 
 PAGE = Path("docs") / "opponent.md"
 BEGIN, END = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --write -->", "<!-- ladder {by} ends -->"
@@ -43,7 +43,7 @@ EVERY = 30.0  # seconds after which what is played is kept
 ROUNDS = 30  # of which expert takes four times as many: 120 a choice, as hard has
 
 
-class Rung(NamedTuple):
+class LadderPairing(NamedTuple):
     """Two players who meet, and how often the first should win: at least, or at most."""
 
     player: str
@@ -71,10 +71,10 @@ class Rung(NamedTuple):
         """The share of games that it should win."""
         return f"{self.least:.0%}" if self.least else f"at most {self.most:.0%}"
 
-    def order(self, games: int, simulations: int | None, seed: int = SEED) -> Order:
+    def order(self, games: int, simulations: int | None, seed: int = SEED) -> SimulationSpec:
         """Its games, every seed in both seats."""
         setup = setup_of(town=self.player, creature=self.against, simulations=self.rounds or simulations, boost=(self.boost, 1))
-        return Order(setup, games, seed, swap=True)
+        return SimulationSpec(setup, games, seed, swap=True)
 
     def met(self, found: dict[str, Any]) -> str:
         """Whether it is as wanted: in both seats, in both together, or not."""
@@ -83,21 +83,21 @@ class Rung(NamedTuple):
 
 
 RUNGS = (
-    Rung("easy", "random", 0.95), Rung("normal", "easy", 0.75), Rung("hard", "normal", 0.75), Rung("expert", "hard", 0.58),
-    Rung("expert", "normal", 0.85), Rung("expert", "expert", 0.6, boost=4, rounds=ROUNDS),
-    *(Rung(f"{RUSH}:{rush}", "hard", most=0.1) for rush in RUSHES),
-    *(Rung(f"hard:{temperament}", "hard", 0.4) for temperament in TEMPERAMENTS),
+    LadderPairing("easy", "random", 0.95), LadderPairing("normal", "easy", 0.75), LadderPairing("hard", "normal", 0.75), LadderPairing("expert", "hard", 0.58),
+    LadderPairing("expert", "normal", 0.85), LadderPairing("expert", "expert", 0.6, boost=4, rounds=ROUNDS),
+    *(LadderPairing(f"{RUSH}:{rush}", "hard", most=0.1) for rush in RUSHES),
+    *(LadderPairing(f"hard:{temperament}", "hard", 0.4) for temperament in PLAYSTYLES),
 )
 
 
-def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool = False) -> list[GameRecord]:
+def climbed(rung: LadderPairing, order: SimulationSpec, folder: Path, worker_pool: WorkerPool, progress: bool = False) -> list[GameRecord]:
     """The games of a rung: those in its file, then the others. Whatever ends it, the file has all that were played."""
     file, made = folder / f"{rung.name}.games", settings(order)
     wanted = len(tasks(order))
     records = kept(file, order) if file.exists() else []
     last, known = time.monotonic(), len(records)
     try:
-        games = play_order(order, crew, records)
+        games = play_simulation(order, worker_pool, records)
         for record in tqdm(games, total=wanted, initial=known, desc=rung.title, unit="game", disable=not progress):
             records.append(record)
             if time.monotonic() - last > EVERY:
@@ -109,27 +109,27 @@ def climbed(rung: Rung, order: Order, folder: Path, crew: Crew, progress: bool =
     return records
 
 
-class Climb(NamedTuple):
+class PairingResult(NamedTuple):
     """What the games of a rung came to."""
 
-    rung: Rung
+    rung: LadderPairing
     games: int
     seats: dict[str, Any]
     wins: tuple[Counter[str], Counter[str]]  # by ending: of the player, and of the one it met
     turns: float
 
 
-def came_to(rung: Rung, records: Sequence[GameRecord]) -> Climb:
+def came_to(rung: LadderPairing, records: Sequence[GameRecord]) -> PairingResult:
     """Games of a rung, of which every second one has the seats swapped, as shares and endings."""
     pairs = [(bool(n % 2), record) for n, record in enumerate(records)]
     wins: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for swapped, record in pairs:
         if record.winner in SIDES:
             wins[(SIDES.index(record.winner) == 1) != swapped][record.ending] += 1
-    return Climb(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
+    return PairingResult(rung, len(records), seats(pairs, (rung.player, rung.against)), wins, sum(r.turns for r in records) / len(records))
 
 
-def page(found: Sequence[Climb], simulations: int | None, jobs: int, only: Sequence[str] = ()) -> str:
+def page(found: Sequence[PairingResult], simulations: int | None, jobs: int, only: Sequence[str] = ()) -> str:
     """The tables as Markdown, with what they were made by."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"
@@ -168,7 +168,7 @@ def put(text: str, path: Path, by: str) -> None:
     _, end, after = rest.partition(last)
     if not begin or not end:
         raise InBetweenError(f"{path}:{first}")
-    files.put(path, f"{before}{first}\n\n{text}\n{last}{after}".encode())
+    files.write_file(path, f"{before}{first}\n\n{text}\n{last}{after}".encode())
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -188,10 +188,10 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         files.make_folders(args.keep)
         found = []
-        with processes(args.jobs) as crew:
+        with processes(args.jobs) as worker_pool:
             for rung in RUNGS:
                 if not args.only or rung.name in args.only:
-                    records = climbed(rung, rung.order(args.games, args.simulations), args.keep, crew, sys.stderr.isatty())
+                    records = climbed(rung, rung.order(args.games, args.simulations), args.keep, worker_pool, sys.stderr.isatty())
                     found.append(came_to(rung, records))
         text = page(found, args.simulations, args.jobs, args.only or ())
         if args.write:

@@ -22,22 +22,22 @@ MOST = 500  # tasks in one portion
 GROWTH = 4  # how many times as large as one that came back a portion may be
 
 
-class Crew(NamedTuple):
+class WorkerPool(NamedTuple):
     """Who does the work: an executor and how many work for it, or whoever asks (no executor)."""
 
     executor: Executor | None = None
-    hands: int = 1
+    workers: int = 1
 
 
-ALONE = Crew()
+ALONE = WorkerPool()
 
 
-def spread(crew: Crew, work: Callable[[list[T]], list[R]], tasks: Sequence[T]) -> Iterator[R]:
+def spread(worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: Sequence[T]) -> Iterator[R]:
     """The results of all tasks, in their order. `work` is a function of a module: it gets some tasks and returns as many results.
 
     Whoever stops listening, or is interrupted, has every result up to some task; what is still waiting is cancelled.
     """
-    if crew.executor is None:
+    if worker_pool.executor is None:
         for task in tasks:
             yield from work([task])
         return
@@ -45,10 +45,10 @@ def spread(crew: Crew, work: Callable[[list[T]], list[R]], tasks: Sequence[T]) -
     sent, size = 0, 1
     try:
         while sent < len(tasks) or waiting:
-            while sent < len(tasks) and len(waiting) < 2 * crew.hands:
-                fair = -(-(len(tasks) - sent) // (2 * crew.hands))  # nobody waits long for the last one
+            while sent < len(tasks) and len(waiting) < 2 * worker_pool.workers:
+                fair = -(-(len(tasks) - sent) // (2 * worker_pool.workers))  # nobody waits long for the last one
                 portion = tasks[sent:sent + min(size, fair)]
-                waiting.append(crew.executor.submit(_timed, work, list(portion)))
+                waiting.append(worker_pool.executor.submit(_timed, work, list(portion)))
                 sent += len(portion)
             seconds, results = waiting.popleft().result()
             size = max(1, min(MOST, GROWTH * len(results), int(len(results) * PORTION / max(seconds, 1e-9))))
@@ -65,7 +65,7 @@ def _timed(work: Callable[[list[T]], list[R]], tasks: list[T]) -> tuple[float, l
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[Crew]:
+def processes(jobs: int) -> Iterator[WorkerPool]:
     """So many processes of this machine; one is the process at hand. An interrupt ends them at once."""
     if jobs == 1:
         yield ALONE
@@ -73,7 +73,7 @@ def processes(jobs: int) -> Iterator[Crew]:
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts)
     try:
-        yield Crew(pool, jobs)
+        yield WorkerPool(pool, jobs)
     except BaseException:
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()

@@ -16,43 +16,43 @@ from typing import Any, NamedTuple
 
 from .. import __version__, files
 from ..ai.players import player
-from ..letters import one_line
 from ..paths import own_file
+from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
-from ..rules.terms import SIDES
-from ..text.complaints import complaint
-from .balance.goals import ROUNDS, Heat
-from .balance.knobs import SetText
-from .figures.compared import compared
-from .figures.denied import ALL, deniable, things_of, worth
-from .figures.records import GameRecord
-from .figures.summary import comeback, lead_changes, levelled, seats, summarised
-from .games import EVEN, Setup, Task, card_set, play_all, setup_of, weighed
-from .runner import Crew
+from ..text.error_messages import localized_error
+from ..text_safety import one_line
+from .balance.goals import ROUNDS, EvaluationStage
+from .balance.parameters import CardSetText
+from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weighed
+from .runner import WorkerPool
+from .statistics.ablation import ALL, deniable, parse_denied, worth
+from .statistics.comparison import compared
+from .statistics.records import GameRecord
+from .statistics.summary import comeback, lead_changes, seats, summarize, win_matrix
 
 AS_ORDERED, OTHER_SET, LEVELS = "", "other", "levels"  # besides these, games have the role of what is denied in them
 COUNTED = ("drawn", "played", "paid", "abilities", "awareness")
 
 
-class Order(NamedTuple):
+class SimulationSpec(NamedTuple):
     """What was asked for."""
 
-    setup: Setup
+    setup: GameSetup
     games: int  # as ordered: those with something denied, or with another set, come on top
     seed: int = 0
     swap: bool = False  # every seed twice, the players in both seats
     denied: tuple[str, ...] = ()  # one thing at a time
-    other: Setup | None = None  # to compare with
+    other: GameSetup | None = None  # to compare with
     levels: tuple[str, ...] = ()  # all of them against each other, on both sides
-    steps: Heat | None = None  # who plays with every cost one step up and down
+    steps: EvaluationStage | None = None  # who plays with every cost one step up and down
 
 
-def ordered(args: Namespace) -> Order:
+def ordered(args: Namespace) -> SimulationSpec:
     """What the options of the command ask for. Raises InBetweenError for what cannot be had."""
     for name in (args.town, args.creature):
         player(name)
     if args.swap and args.games % 2:
-        raise complaint(InBetweenError, "lab.odd", games=args.games)
+        raise localized_error(InBetweenError, "lab.odd", games=args.games)
     setup = setup_of(args.cards, town=args.town, creature=args.creature, edition=args.edition, simulations=args.simulations,
                      boost=(args.boost_town, args.boost_creature), even_start=args.even_start)
     other = None
@@ -62,46 +62,46 @@ def ordered(args: Namespace) -> Order:
     for name in (*args.levels, args.tornado_player):
         player(name)
     if args.tornado:
-        SetText(setup.text, setup.file).every_cost()  # those that cannot be found are said before anything is played
-    steps = Heat(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
+        CardSetText(setup.text, setup.file).cost_parameters()  # those that cannot be found are said before anything is played
+    steps = EvaluationStage(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
     swap = args.swap and _seated(setup, True) != setup  # the same player in both seats would play every game twice, and count it twice
-    return Order(setup, args.games, args.seed, swap, tuple(things_of(card_set(setup), args.deny)), other, tuple(args.levels), steps)
+    return SimulationSpec(setup, args.games, args.seed, swap, tuple(parse_denied(card_set(setup), args.deny)), other, tuple(args.levels), steps)
 
 
-class Part(NamedTuple):
+class GameRole(NamedTuple):
     """One of the games that are played with every seed: its role, whether the seats are swapped, and its setup."""
 
     role: str
     swapped: bool
-    setup: Setup
+    setup: GameSetup
 
 
-def parts(order: Order) -> list[Part]:
+def parts(order: SimulationSpec) -> list[GameRole]:
     """The games that are played with every seed."""
     roles = [(AS_ORDERED, order.setup), *((thing, order.setup._replace(denied=(thing,))) for thing in order.denied)]
     if order.other is not None:
         roles.append((OTHER_SET, order.other))
-    found = [Part(role, swapped, _seated(setup, swapped)) for role, setup in roles for swapped in (False, True)[:1 + order.swap]]
+    found = [GameRole(role, swapped, _seated(setup, swapped)) for role, setup in roles for swapped in (False, True)[:1 + order.swap]]
     there = {part.setup for part in found}
     pairings = (order.setup._replace(town=town, creature=creature, boost=EVEN) for town, creature in product(order.levels, repeat=2))
-    return found + [Part(LEVELS, False, setup) for setup in pairings if setup not in there]  # the same games need not be played twice
+    return found + [GameRole(LEVELS, False, setup) for setup in pairings if setup not in there]  # the same games need not be played twice
 
 
-def _seated(setup: Setup, swapped: bool) -> Setup:
+def _seated(setup: GameSetup, swapped: bool) -> GameSetup:
     if not swapped:
         return setup
     return setup._replace(town=setup.creature, creature=setup.town, boost=setup.boost[::-1])
 
 
-def tasks(order: Order) -> list[Task]:
+def tasks(order: SimulationSpec) -> list[Task]:
     """All games of an order, in the order in which they are played: a seed after the other."""
     one_seed = parts(order)
     return [(part.setup, order.seed + n) for n in range(order.games // (1 + order.swap)) for part in one_seed]
 
 
-def settings(order: Order) -> dict[str, Any]:
+def settings(order: SimulationSpec) -> dict[str, Any]:
     """What decides how the games of an order go, their number apart, as plain data."""
-    def told(setup: Setup | None) -> dict[str, Any] | None:
+    def told(setup: GameSetup | None) -> dict[str, Any] | None:
         return None if setup is None else {**setup._asdict(), "text": card_set(setup).digest, "file": None,
                                             "weights": setup.weights and weighed(setup.weights)}
 
@@ -110,27 +110,27 @@ def settings(order: Order) -> dict[str, Any]:
     return found | {"levels": order.levels} if order.levels else found
 
 
-def name_of(order: Order) -> str:
+def name_of(order: SimulationSpec) -> str:
     """What a file with the games of an order is called unless somebody says so."""
     return f"simulate-{hashlib.sha256(json.dumps(settings(order)).encode()).hexdigest()[:8]}.games"
 
 
-def by_the_clock(order: Order) -> bool:
+def uses_time_limit(order: SimulationSpec) -> bool:
     """Whether some player thinks for a time, so that the same games would not come again."""
     return order.setup.simulations is None and any(player(name).level.seconds
                                                    for name in (order.setup.town, order.setup.creature, *order.levels))
 
 
-def play_order(order: Order, crew: Crew, done: Sequence[GameRecord] = ()) -> Iterator[GameRecord]:
+def play_simulation(order: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()) -> Iterator[GameRecord]:
     """The games of an order, in their order, after those that are done."""
-    return play_all(crew, tasks(order)[len(done):])
+    return play_all(worker_pool, tasks(order)[len(done):])
 
 
-def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
+def came_to(order: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
     """The summary of an order's games: one plain object."""
     cards, one_seed = card_set(order.setup), parts(order)
     by_role: dict[str, list[GameRecord]] = {part.role: [] for part in one_seed}
-    by_setup: dict[Setup, list[GameRecord]] = {part.setup: [] for part in one_seed}
+    by_setup: dict[GameSetup, list[GameRecord]] = {part.setup: [] for part in one_seed}
     pairs: list[tuple[bool, GameRecord]] = []
     for n, record in enumerate(records):
         part = one_seed[n % len(one_seed)]
@@ -141,7 +141,7 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
     setup, ordered = order.setup, by_role[AS_ORDERED]
     data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition,
             "even_start": setup.even_start, "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
-            "reproducible": not by_the_clock(order), **summarised(cards, ordered)}
+            "reproducible": not uses_time_limit(order), **summarize(cards, ordered)}
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
     if order.denied:
@@ -152,19 +152,19 @@ def came_to(order: Order, records: Sequence[GameRecord]) -> dict[str, Any]:
         data["compare"] = {"set": other.names, "file": one_line(Path(order.other.file).name), "digest": other.digest,
                            **compared((cards, other), ordered, by_role[OTHER_SET])}
     if order.levels:
-        data["levels"] = levelled({(setup.town, setup.creature): records for setup, records in by_setup.items()
+        data["levels"] = win_matrix({(setup.town, setup.creature): records for setup, records in by_setup.items()
                                    if setup == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)}, order.levels)
     return data
 
 
-def made(order: Order) -> dict[str, Any]:
+def made(order: SimulationSpec) -> dict[str, Any]:
     """How the games of an order are made, so that anybody can make them again."""
     seeds = order.games // (1 + order.swap)
     return {"command": one_line(shlex.join(command_of(order))), "version": __version__, "python": platform.python_version(),
             "digest": card_set(order.setup).digest, "seeds": [order.seed, order.seed + seeds - 1]}
 
 
-def command_of(order: Order) -> list[str]:
+def command_of(order: SimulationSpec) -> list[str]:
     """The command that plays an order; on how many processors is for whoever gives it."""
     setup = order.setup
     words = ["python", "-m", "inbetween", "simulate", "--games", order.games, "--seed", order.seed, "--town", setup.town,
@@ -181,7 +181,7 @@ def command_of(order: Order) -> list[str]:
     return [str(word) for word in words]
 
 
-def write_csv(order: Order, records: Sequence[GameRecord], path: Path) -> None:
+def write_csv(order: SimulationSpec, records: Sequence[GameRecord], path: Path) -> None:
     """The raw games, a line each."""
     text, one_seed = io.StringIO(newline=""), parts(order)
     writer = csv.writer(text)
@@ -194,4 +194,4 @@ def write_csv(order: Order, records: Sequence[GameRecord], path: Path) -> None:
         writer.writerow([*(getattr(record, name) for name in brief), part.role, part.setup.town, part.setup.creature,
                          lead_changes(record), int(comeback(record)), *record.raises, *record.shifts, *counts,
                          " ".join(map(str, record.lead))])
-    files.put(path, text.getvalue().encode("utf-8"))
+    files.write_file(path, text.getvalue().encode("utf-8"))

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from ..rules import events as e
 from ..rules.events import Event
 
-GIVEN = ("turn", "walk")  # beats that are nobody's doing
+AUTOMATIC_KINDS = ("turn", "walk")  # beats that are nobody's doing
 _LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")  # what can lead to what
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
-_NO_EFFECT = (e.CostPaid, e.CardTimed, e.CardFinished, e.PhaseBegun, e.AbilityBegun, e.GameEnded, e.BrokenOff, e.CardPlayed, e.Rested,
+_NO_EFFECT = (e.CostPaid, e.CardDurationSet, e.CardFinished, e.PhaseBegun, e.AbilityBegun, e.GameEnded, e.EffectAborted, e.CardPlayed, e.Rested,
               e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined)
 
 
@@ -38,7 +38,7 @@ class Consequence:
     @property
     def character(self) -> str | None:
         """The Character it is about, if it is about one."""
-        return e.whom(self.first)
+        return e.event_character(self.first)
 
     def takes(self, event: Event) -> bool:
         """Whether an event only goes on with this."""
@@ -60,7 +60,7 @@ class Beat:
     """
 
     __slots__ = ("card", "character", "closed", "effects", "goes_on", "kind", "led_to", "level", "paid", "side", "stays", "turn", "unused",
-                 "used", "vain")
+                 "used", "had_no_effect")
 
     def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
                  turn: int = 0) -> None:
@@ -73,12 +73,12 @@ class Beat:
         self.goes_on = False  # it has been told of before: a card was played in the middle of it
         self.stays: Event | None = None  # it is over, and the card stays in play: what says so
         self.led_to: Beat | None = None  # what it brought about besides effects: a card played, another ability, a level
-        self.vain = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
+        self.had_no_effect = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
 
     @property
     def shown(self) -> bool:
         """Whether there is something to look at now: no more than a turn that begins or a marker that walks is over at once."""
-        return not self.closed and self.kind not in GIVEN and (self.kind != "raised" or self.level > 0)
+        return not self.closed and self.kind not in AUTOMATIC_KINDS and (self.kind != "raised" or self.level > 0)
 
     @property
     def over(self) -> bool:
@@ -119,7 +119,7 @@ class Beat:
         return True
 
 
-class Story:
+class BeatBuilder:
     """Follows events and knows the beat they belong to."""
 
     def __init__(self) -> None:
@@ -175,7 +175,7 @@ class Story:
         beat = self.beat
         if beat is None or beat.closed:
             return
-        beat.vain = self.idles(event)
+        beat.had_no_effect = self.idles(event)
         if beat.kind == "card" and isinstance(event, e.CardFinished) and event.card == beat.card:
             beat.unused = beat.used is None
             beat.stays = event if event.to != "discard" else None
@@ -189,7 +189,7 @@ class Story:
             case e.CardFinished(_, card) if now is None or now.closed or now.card != card:
                 while any(beat.card == card for beat in outer) and outer.pop().card != card:
                     pass
-            case e.CardPlayed() if now is not None and not now.over and now.kind not in GIVEN:
+            case e.CardPlayed() if now is not None and not now.over and now.kind not in AUTOMATIC_KINDS:
                 outer.append(now)
 
     def take(self, event: Event) -> bool:
@@ -214,7 +214,7 @@ class Story:
 
 def beats(events: Iterable[Event]) -> list[Beat]:
     """The beats that events make, in their order."""
-    story, found = Story(), []
+    story, found = BeatBuilder(), []
     for event in events:
         before = story.beat
         story.take(event)

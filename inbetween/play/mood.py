@@ -15,7 +15,7 @@ INSIGHT = 5.0  # what Awareness one level short of the goal is worth
 STEEP = 8.0  # a lead of this much turns the table three quarters of the way
 
 
-class Threat(NamedTuple):
+class ImminentWin(NamedTuple):
     """A side is one step from winning. `who` are the Characters that make it so; none if it is Awareness."""
 
     side: str
@@ -30,7 +30,7 @@ class Mood(NamedTuple):
     danger: float = 0.0
 
 
-CALM = Mood(0.5)  # of a screen where nothing is at stake
+NEUTRAL_MOOD = Mood(0.5)  # of a screen where nothing is at stake
 WARY = 0.4  # from this lead of the Creature on, it is felt
 
 
@@ -51,7 +51,7 @@ def lean(view: View, to_win: int, goal: int) -> float:
     return math.tanh(lead / STEEP)
 
 
-def threats(view: View, to_win: int, goal: int) -> list[Threat]:
+def imminent_wins(view: View, to_win: int, goal: int) -> list[ImminentWin]:
     """Who would win by a single step: by locking one more Character, or by paying for the last level of Awareness."""
     if view.get("winner"):
         return []
@@ -60,14 +60,14 @@ def threats(view: View, to_win: int, goal: int) -> list[Threat]:
         own = [e for e in view["circle"] if e["side"] == dimension]
         near = tuple(e["id"] for e in own if e["safety"] == 3)
         if near and sum(e["safety"] == 4 for e in own) == to_win - 1:
-            found.append(Threat(side, "lock", near))
+            found.append(ImminentWin(side, "lock", near))
         if view[side]["awareness"] == goal - 1 and view[side]["energy"] >= goal:
-            found.append(Threat(side, "awareness"))
+            found.append(ImminentWin(side, "awareness"))
     return found
 
 
 def mood(view: View, to_win: int, goal: int) -> Mood:
     """The mood of a game: the Creature is felt from afar when it leads, and fully when it is a step from winning."""
     way = lean(view, to_win, goal)
-    near = any(threat.side == "creature" for threat in threats(view, to_win, goal))
+    near = any(threat.side == "creature" for threat in imminent_wins(view, to_win, goal))
     return Mood(way, 1.0 if near else 0.6 * max(0.0, (-way - WARY) / (1 - WARY)))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..ai.evaluate import WEIGHTS, evaluate
-from ..ai.features import first_outline
+from ..ai.features import quick_profile
 from ..game import Game
-from ..rules.atoms import move_marker
+from ..rules.constants import SIDES
 from ..rules.events import (
     AwarenessChanged,
     CardAttached,
-    CardLeft,
+    CardLeftPlay,
     CharacterMoved,
     CharacterRemoved,
     DirectionTurned,
@@ -21,14 +21,14 @@ from ..rules.events import (
     Shifted,
     TokenMoved,
 )
-from ..rules.terms import SIDES
+from ..rules.mutations import move_marker
 from ..text.choice import Choice
 from ..text.locale import say
 from ..text.log import line
-from .trial import CHANCE, tried
+from .try_choices import UNCERTAIN_EVENTS, try_choices
 
 # Told in a preview; the rest is either obvious or chance.
-TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeft,
+TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeftPlay,
            GameEnded, CharacterMoved)
 MOST = 3
 GUESSES = 4  # at hidden cards, which must agree on where the marker ends if chance has a word before
@@ -41,9 +41,9 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     side = SIDES[game.decider]
     lines: list[str] = []
     moved = 0 if key.startswith("move:") else None  # how many lines there are once the marker has been moved
-    events = tried(game, key)[1]
+    events = try_choices(game, key)[1]
     for event in events:
-        if isinstance(event, (PhaseBegun, *CHANCE)):  # what follows is another matter, or chance
+        if isinstance(event, (PhaseBegun, *UNCERTAIN_EVENTS)):  # what follows is another matter, or chance
             break
         if isinstance(event, TELLING) and not _known(event, known):
             text = line(game.cards, event.seen_by(side), language)
@@ -62,7 +62,7 @@ def final_stop(game: Game, key: str, events: list[Event]) -> str | None:
     stop, chance = _movement(events)
     if stop is None or not chance:
         return stop
-    others = [_movement(tried(game, key, guess=guess)[1])[0] for guess in range(1, GUESSES)]
+    others = [_movement(try_choices(game, key, guess=guess)[1])[0] for guess in range(1, GUESSES)]
     return stop if all(other == stop for other in others) else None
 
 
@@ -79,7 +79,7 @@ def _movement(events: list[Event]) -> tuple[str | None, bool]:
             case MarkerMoved(_, character) if moving:
                 stop = character
             case _ if not moving:
-                chance |= isinstance(event, CHANCE)
+                chance |= isinstance(event, UNCERTAIN_EVENTS)
     return stop, chance
 
 
@@ -92,8 +92,8 @@ def _known(event: Event, known: str) -> bool:
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
-    known = first_outline(game.cards)  # the window does not wait for more
-    return sorted(options, key=lambda option: -evaluate(tried(game, option.key)[0], game.decider, WEIGHTS, known))
+    known = quick_profile(game.cards)  # the window does not wait for more
+    return sorted(options, key=lambda option: -evaluate(try_choices(game, option.key)[0], game.decider, WEIGHTS, known))
 
 
 def next_stop(game: Game) -> str:

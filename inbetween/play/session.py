@@ -12,24 +12,24 @@ from ..ai.worker import Worker
 from ..data.editions import with_edition
 from ..game import Game
 from ..rules.cards import CardSet
+from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError, SaveError
 from ..rules.events import Event, PhaseBegun
-from ..rules.known.revealed import what_bars
-from ..rules.terms import SIDES
+from ..rules.views.revealed import find_undo_barrier
 from ..saves.checkpoint import is_quiet, position_of
-from ..saves.opening import Opened
 from ..saves.record import Record, summary_of
-from ..text.complaints import complaint
-from .foregone import foregone
+from ..saves.save_loader import LoadedGame
+from ..text.error_messages import localized_error
+from .forced_choices import forced_choices
 from .match import Match
 from .seat_order import Seats, seats_after, seats_of
-from .undo import HARMLESS, Back, Step, way_back
+from .undo import HARMLESS, Step, UndoTarget, undo_target
 
 if TYPE_CHECKING:
     from ..saves.autosave import Autosave
 
 
-class Plan(NamedTuple):
+class GameConfig(NamedTuple):
     """How a game is to be played."""
 
     town: str = "human"
@@ -57,7 +57,7 @@ class Plan(NamedTuple):
         return [side for side in SIDES if self.who(side) == "human"]
 
     @property
-    def swapped(self) -> Plan:
+    def swapped(self) -> GameConfig:
         """The same with the sides changed."""
         return self._replace(town=self.creature, creature=self.town, names=(self.names[1], self.names[0]),
                              match=self.match.swapped if self.match else None)
@@ -72,14 +72,14 @@ class LogEntry(NamedTuple):
     step: int = 0
 
 
-def played_by(sides: dict[str, str]) -> None:
+def check_players(sides: dict[str, str]) -> None:
     """Raise SaveError if a saved game names a player that this version does not have."""
     for side, who in sides.items():
         try:
             if who != "human":
                 player(who)
         except InBetweenError:
-            raise complaint(SaveError, "saves.player", who=who, side=side) from None
+            raise localized_error(SaveError, "saves.player", who=who, side=side) from None
 
 
 def match_of(record: Record) -> Match | None:
@@ -87,13 +87,13 @@ def match_of(record: Record) -> Match | None:
     return Match(**record.match) if record.match else None
 
 
-class InProgress(NamedTuple):
+class SessionSnapshot(NamedTuple):
     """A game in progress as it is now, to be written down while it goes on."""
 
     game: Game
     quiet: tuple[Game, Seats] | None  # as it was at the start of its turn
     seats: Seats
-    plan: Plan
+    plan: GameConfig
     practice: bool
     chances: tuple[tuple[int, float], ...]
     name: str
@@ -123,7 +123,7 @@ class InProgress(NamedTuple):
 class Session:
     """Runs a game for the table."""
 
-    def __init__(self, cards: CardSet, plan: Plan) -> None:
+    def __init__(self, cards: CardSet, plan: GameConfig) -> None:
         cards = with_edition(cards, plan.edition)
         self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed, even_start=plan.even_start)
         self.cards = cards = self.game.cards  # a position may ask for an edition
@@ -138,7 +138,7 @@ class Session:
         self.practice = False  # a practice game: more is known than the game has shown; docs/save-format.md says when
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
-        self.aged = False  # it was saved by another version and goes on from the start of its turn
+        self.from_other_version = False  # it was saved by another version and goes on from the start of its turn
         self.keeper: Autosave | None = None
         self.worker = Worker(cards)
         self.viewer = self.first_viewer()
@@ -146,12 +146,12 @@ class Session:
         self.seated = not (len(plan.humans) == 2 and plan.curtain)
 
     @classmethod
-    def loaded(cls, opened: Opened, plan: Plan | None = None, choices: int | None = None) -> Session:
+    def loaded(cls, opened: LoadedGame, plan: GameConfig | None = None, choices: int | None = None) -> Session:
         """Go on with a game on file, as far as so many choices; who plays is as it was, or as a plan says."""
         record = opened.record
         start: tuple[str, Any] = ("position", record.checkpoint) if opened.from_checkpoint else record.start
         if plan is None:
-            plan = Plan(record.sides["town"], record.sides["creature"], curtain=record.curtain, match=match_of(record),
+            plan = GameConfig(record.sides["town"], record.sides["creature"], curtain=record.curtain, match=match_of(record),
                         names=(record.names.get("town", ""), record.names.get("creature", "")))
         kind, value = start
         plan = plan._replace(seed=0 if kind == "position" else value, position=value if kind == "position" else None,
@@ -210,9 +210,9 @@ class Session:
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
-        bars = what_bars(before, self.game, events, side)
+        undo_barrier = find_undo_barrier(before, self.game, events, side)
         whose = side if chosen or (linked and self.steps[-1].side == side) else ""
-        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), self.seats, bars, harmless, linked))
+        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), self.seats, undo_barrier, harmless, linked))
         self.seats = seats_after(self.seats, events)
         for event in events:
             if isinstance(event, PhaseBegun):
@@ -227,7 +227,7 @@ class Session:
 
     def _goes_without_saying(self, key: str) -> bool:
         """Whether a choice is one of those that can lead to one thing only: nobody has chosen then, and nobody takes it back alone."""
-        return key in foregone(self.game)
+        return key in forced_choices(self.game)
 
     def _passed_over(self, step: Step) -> bool:
         """Whether the last choice only passed over the Awareness ability: the table does that when someone acts."""
@@ -270,17 +270,17 @@ class Session:
         self.save()
 
     @property
-    def standing(self) -> Match | None:
+    def match_score(self) -> Match | None:
         """How the match stands, this game included as soon as it is over."""
         match = self.plan.match
         return match.after(self.winner) if match and self.winner else match
 
-    def next_game(self, seed: int) -> Plan | None:
+    def next_game(self, seed: int) -> GameConfig | None:
         """The next game of the match, with the seats changed; None if there is none."""
-        standing = self.standing
-        if standing is None or standing.champion or not self.winner:
+        match_score = self.match_score
+        if match_score is None or match_score.champion or not self.winner:
             return None
-        return self.origin._replace(seed=seed, cards=self.cards.base, position=None, match=None).swapped._replace(match=standing.next)
+        return self.origin._replace(seed=seed, cards=self.cards.base, position=None, match=None).swapped._replace(match=match_score.next)
 
     # -- taking back --------------------------------------------------------------------------
 
@@ -293,22 +293,22 @@ class Session:
         """Take back the last choice, if it had no consequence."""
         if not self.can_step_back:
             return False
-        self._return_to(way_back(self.steps, self.viewer, False, False).to)
+        self._return_to(undo_target(self.steps, self.viewer, False, False).to)
         return True
 
-    def way_back(self, free: bool = False) -> Back:
+    def undo_target(self, free: bool = False) -> UndoTarget:
         """Where the one at the table can go back to, or why not. Unlimited undo (`free`) is only for games against the opponent."""
         humans = self.plan.humans
         side = self.viewer
         if len(humans) == 2 and not self.plan.curtain and self.steps:
             side = next((step.side for step in reversed(self.steps) if step.side), side)  # both look at the same table
         if side not in humans:
-            return Back(reason="nothing")
-        return way_back(self.steps, side, self.winner is not None, free and len(humans) == 1)
+            return UndoTarget(reason="nothing")
+        return undo_target(self.steps, side, self.winner is not None, free and len(humans) == 1)
 
-    def undo(self, free: bool = False) -> Back:
+    def undo(self, free: bool = False) -> UndoTarget:
         """Take back the last choice of the one at the table, if that may be."""
-        back = self.way_back(free)
+        back = self.undo_target(free)
         if back.to >= 0:
             self.practice |= back.practice
             self._return_to(back.to)
@@ -327,19 +327,19 @@ class Session:
 
     # -- keeping ------------------------------------------------------------------------------
 
-    def moment(self) -> InProgress:
+    def moment(self) -> SessionSnapshot:
         """The game as it is now, for writing it down."""
         quiet = next(((game, seats) for game, seats in self._backwards() if is_quiet(game)), None)
-        return InProgress(self.game.copy(), quiet, self.seats, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
+        return SessionSnapshot(self.game.copy(), quiet, self.seats, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
 
     def _backwards(self) -> Iterator[tuple[Game, Seats]]:
         yield self.game.copy(), self.seats
         for step in reversed(self.steps):
             yield step.game, step.seats
 
-    def recorded(self) -> Opened:
+    def recorded(self) -> LoadedGame:
         """The game so far as a file would have it, for watching it again."""
-        return Opened(self.moment().record(), self.game, self.cards)
+        return LoadedGame(self.moment().record(), self.game, self.cards)
 
     def save(self) -> None:
         """Have the game written down, if somebody keeps it."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..game import Game
+from ..rules.constants import DEVOURED, SECURED, SIDES
 from ..rules.events import CardFinished, Event
-from ..rules.inplay.ongoing import card_price
-from ..rules.leading import opening
-from ..rules.memory import Looking, Playing
-from ..rules.select import Barrier, barred, barriers
-from ..rules.terms import DEVOURED, SECURED, SIDES
-from ..rules.turns.play import TARGET
+from ..rules.frame_memory import Looking, Playing
+from ..rules.implicit_choices import implicit_choice
+from ..rules.in_play.modifiers import card_price
+from ..rules.targeting import ActiveBan, active_bans, is_banned
+from ..rules.turns.card_play import TARGET
 from ..text.choice import Choice
 
 Thing = tuple[str, str]
@@ -50,9 +50,9 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
             for place in range(memory.size)]
 
 
-def onward(game: Game) -> tuple[str, Game] | None:
+def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
     """A choice that goes without saying, and the game after it, whose choices are offered in its place; None if there is none."""
-    first = opening(game)
+    first = implicit_choice(game)
     if not first:
         return None
     trial = game.copy()
@@ -61,7 +61,7 @@ def onward(game: Game) -> tuple[str, Game] | None:
     return (first, trial) if then is not None and then.side == SIDES[game.decider] and (first != "pass" or then.kind == "action") else None
 
 
-def offered(game: Game) -> dict[Thing, list[Choice]]:
+def targets_without_done(game: Game) -> dict[Thing, list[Choice]]:
     """What can be chosen after a choice that went without saying: not to have made it, which is another button."""
     return {thing: options for thing, options in targets(game).items() if thing != ("button", "done")}
 
@@ -117,7 +117,7 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
 
 def _forbidden(game: Game, side: int, act: str) -> tuple[str, dict[str, Any]] | None:
     """That something in play forbids what is about no Character."""
-    found = barriers(game, side, act)
+    found = active_bans(game, side, act)
     return ("why.forbidden", {"source": found[0][1].index}) if found else None
 
 
@@ -139,11 +139,11 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
     return "why.no_fit", {"name": id}
 
 
-def _barrier(game: Game, character: int) -> Barrier | None:
+def _barrier(game: Game, character: int) -> ActiveBan | None:
     """What in play keeps the side that decides from doing with a Character what it is asked for."""
     node, _, memory = game.stack[-1]
     acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
-    return next((found for act in acts for found in barriers(game, game.decider, act) if barred(game, [found], character)), None)
+    return next((found for act in acts for found in active_bans(game, game.decider, act) if is_banned(game, [found], character)), None)
 
 
 _ACTS = {"shift": ("shift", "flip"), "flip": ("flip",), "move_character": ("move",), "remove_character": ("remove",), "attach": ("attach",)}

@@ -21,12 +21,12 @@ class Step(NamedTuple):
     log: int  # how long the log was
     stats: int
     seats: Seats  # who sat where
-    bars: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
+    undo_barrier: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
     harmless: bool  # nothing has come of it yet
     linked: bool  # it goes with the choice before: passing over the Awareness ability by acting, or two that were one to a person
 
 
-class Back(NamedTuple):
+class UndoTarget(NamedTuple):
     """Where taking back would lead: the number of a step; or the reason why there is none."""
 
     to: int = -1
@@ -34,25 +34,25 @@ class Back(NamedTuple):
     practice: bool = False  # it makes the game a practice game
 
 
-def way_back(steps: list[Step], side: str, over: bool, free: bool) -> Back:
+def undo_target(steps: list[Step], side: str, over: bool, free: bool) -> UndoTarget:
     """Where a side can go back to: its last choice, if nothing has come out and nobody else has decided since.
 
     With `free` (unlimited undo) it is its last choice in any case.
     """
     if over:
-        return Back(reason="over")
+        return UndoTarget(reason="over")
     own = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].side == side), -1)
     if own < 0:
-        return Back(reason="nothing")
+        return UndoTarget(reason="nothing")
     first = own
     while steps[first].linked:
         first -= 1
-    reason = next((step.bars for step in steps[first: own + 1] if step.bars), "")
+    reason = next((step.undo_barrier for step in steps[first: own + 1] if step.undo_barrier), "")
     if own < len(steps) - 1:
         reason = "other"
     if reason and not free:
-        return Back(reason=reason)
-    return Back(first, practice=bool(reason))
+        return UndoTarget(reason=reason)
+    return UndoTarget(first, practice=bool(reason))
 
 
 def why_no_undo(reason: str, humans: int) -> str:

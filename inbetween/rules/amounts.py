@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .env import Env
-from .select import Where, candidates, energy_of
 from .state import State
+from .targeting import CharacterFilter, candidates, energy_of
 
 
 class Amount:
@@ -12,19 +12,19 @@ class Amount:
 
     __slots__ = ("at_most", "base", "half", "minus", "number", "plus", "times", "where", "who")
 
-    def __init__(self, base: str, number: int = 0, where: Where | None = None, who: str = "you", times: int | Amount = 1,
+    def __init__(self, base: str, number: int = 0, where: CharacterFilter | None = None, who: str = "you", times: int | Amount = 1,
                  half: bool = False, plus: int | Amount = 0, minus: int | Amount = 0, at_most: int | Amount | None = None) -> None:
         self.base, self.number, self.where, self.who = base, number, where, who
         self.times, self.half, self.plus, self.minus, self.at_most = times, half, plus, minus, at_most
 
     def value(self, s: State, env: Env) -> int:
         """The amount now; never below 0."""
-        n = self._base(s, env) * now(self.times, s, env)
+        n = self._base(s, env) * amount_value(self.times, s, env)
         if self.half:
             n //= 2
-        n += now(self.plus, s, env) - now(self.minus, s, env)
+        n += amount_value(self.plus, s, env) - amount_value(self.minus, s, env)
         if self.at_most is not None:
-            n = min(n, now(self.at_most, s, env))
+            n = min(n, amount_value(self.at_most, s, env))
         return max(0, n)
 
     def _base(self, s: State, env: Env) -> int:
@@ -68,6 +68,6 @@ class Amount:
 Number = int | Amount  # an amount that is always the same is just a number
 
 
-def now(number: int | Amount, s: State, env: Env) -> int:
+def amount_value(number: int | Amount, s: State, env: Env) -> int:
     """How much a number or an amount is now."""
     return number if isinstance(number, int) else number.value(s, env)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .inplay.moments import WAITED_FOR, WINDOWS
-from .inplay.standing import ADDED, ENERGY_MAX, UNLIMITED, StandingEffect, Trigger
+from .constants import SIDES
+from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
+from .in_play.trigger_types import BLOCKING_EVENTS, TRIGGER_EVENTS
 from .switches import Switches
-from .terms import SIDES
 
 if TYPE_CHECKING:
+    from .event_cache import EventCache
     from .node import AnyNode
     from .options import OptionTable
-    from .telling import Telling
 
 Names = dict[str, str]
 
@@ -71,7 +71,7 @@ class Card:
         self.index, self.id, self.side, self.names = index, id, side, names
         self.symbol, self.cost, self.copies, self.equipment = symbol, cost, copies, equipment
         self.effect: AnyNode | None = None
-        self.standing = StandingEffect(index, side, card=index)  # what it does as long as it lies in play
+        self.standing = StaticEffect(index, side, card=index)  # what it does as long as it lies in play
         self.text: Names | None = None
         self.spec: Any = None
         self.send_on: str | None = None  # "discard", "remove" or "stay": what becomes of it after sending the marker on
@@ -86,14 +86,14 @@ class CardSet:
     """Every definition of one cards file, compiled. Shared by all games played with it."""
 
     __slots__ = (  # the engine asks for these all the time
-        "adds", "answering", "awareness", "awareness_specs", "awareness_texts", "banned", "banned_afar", "base", "binds_plays",
+        "modifies", "triggers_by_event", "awareness", "awareness_specs", "awareness_texts", "banned", "banned_globally", "base", "restricts_plays",
         "card_index", "cards", "changes_costs", "character_index", "characters", "decks", "digest", "edition", "editions",
-        "energy_top", "faces", "lasting", "levels", "limits_hands", "masks", "meddles", "model", "names", "node_sides", "nodes",
-        "noting", "numbers", "options", "recalls", "source", "standing", "switches", "symbol_index", "symbols", "tallies",
-        "telling", "triggers", "until_turns", "warnings", "watching")
+        "max_energy_possible", "faces", "has_noncard_sources", "levels", "limits_hands", "masks", "modifies_opponent", "model", "names", "node_sides", "nodes",
+        "queued_trigger_events", "numbers", "options", "uses_last_played", "source", "standing", "switches", "symbol_index", "symbols", "tracks_amount_done",
+        "event_cache", "triggers", "until_turns", "warnings", "trigger_sources")
 
     def __init__(self, names: Names, numbers: GameNumbers, symbols: tuple[Symbol, ...],
-                 characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StandingEffect, ...], digest: str,
+                 characters: tuple[Character, ...], cards: tuple[Card, ...], standing: tuple[StaticEffect, ...], digest: str,
                  source: str, switches: Switches, edition: str | None = None) -> None:
         self.names = names
         self.numbers = numbers
@@ -118,42 +118,42 @@ class CardSet:
         self.levels = tuple(tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1))
         self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
         # By what happens, whose doing it is, and the side that answers: its triggers, by source.
-        self.answering = {window: tuple(tuple(self._answering(window, actor, side) for side in (0, 1)) for actor in (0, 1))
-                          for window in WINDOWS}
-        self.watching = {window: tuple(frozenset(one.keys() | other.keys()) for one, other in by_actor)  # all these sources
-                         for window, by_actor in self.answering.items()}
-        self.noting = frozenset(trigger.window for trigger in self.triggers) - WAITED_FOR
-        self.lasting = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
-        self.tallies = False  # whether any effect asks what the operation before it did
+        self.triggers_by_event = {trigger_event: tuple(tuple(self._answering(trigger_event, actor, side) for side in (0, 1)) for actor in (0, 1))
+                          for trigger_event in TRIGGER_EVENTS}
+        self.trigger_sources = {trigger_event: tuple(frozenset(one.keys() | other.keys()) for one, other in by_actor)  # all these sources
+                         for trigger_event, by_actor in self.triggers_by_event.items()}
+        self.queued_trigger_events = frozenset(trigger.trigger_event for trigger in self.triggers) - BLOCKING_EVENTS
+        self.has_noncard_sources = bool(self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1])  # sources other than cards
+        self.tracks_amount_done = False  # whether any effect asks what the operation before it did
         # What nothing in the set does need not be looked for.
-        self.adds = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
-        self.meddles = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
+        self.modifies = tuple(any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED)))
+        self.modifies_opponent = tuple(any(x.others[n] for x in standing) for n in range(len(ADDED)))  # for the other side
         # The most Energy that anybody can ever have come to: everything in play that allows for more.
-        self.energy_top = numbers.energy_max + sum(
+        self.max_energy_possible = numbers.energy_max + sum(
             max(0, x.own[ENERGY_MAX], x.others[ENERGY_MAX]) * (cards[x.card].copies if x.card >= 0 else 1) for x in standing)
         self.changes_costs = any(x.costs for x in standing)
         self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in standing)
         self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
         # Apart from what a card forbids with the Character it lies on: there is nothing of that while no card lies anywhere.
-        self.banned_afar = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
+        self.banned_globally = frozenset(act for x in standing for ban in x.bans for act in ban.acts if not ban.here)
         # Whether playing a card is bound by more than cards that keep the Character they lie on from being shifted.
-        self.binds_plays = switches.tokens_stay or "token" in self.banned or not self.banned_afar.isdisjoint(("shift", "flip"))
+        self.restricts_plays = switches.tokens_stay or "token" in self.banned or not self.banned_globally.isdisjoint(("shift", "flip"))
         self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # whose ability each node belongs to
         self.options: OptionTable
-        self.telling: Telling
-        self.recalls = False  # whether an ability asks which card was played last
+        self.event_cache: EventCache
+        self.uses_last_played = False  # whether an ability asks which card was played last
         self.warnings: tuple[Any, ...] = ()
         self.model: Any = None  # the checked file
         self.base: CardSet = self  # the set with its own switches
         self.editions: dict[str, CardSet] = {}  # of the base: those that were asked for
 
-    def _answering(self, window: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
+    def _answering(self, trigger_event: str, actor: int, side: int) -> dict[int, tuple[Trigger, ...]]:
         found: dict[int, tuple[Trigger, ...]] = {}
         for trigger in self.triggers:
             source = trigger.source
-            if trigger.window == window and source.side == side and trigger.whose in ("any", "you" if side == actor else "opponent"):
+            if trigger.trigger_event == trigger_event and source.side == side and trigger.whose in ("any", "you" if side == actor else "opponent"):
                 found[source.index] = (*found.get(source.index, ()), trigger)
         return found
 

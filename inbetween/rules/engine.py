@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from . import atoms
+from . import mutations
+from .constants import SIDES
 from .env import NO_ENV
-from .errors import Exhausted, IllegalChoice, tell
-from .events import BrokenOff, Event
-from .inplay.reactions import open_windows
+from .errors import IllegalChoice, TrialLimitExceeded, make_message
+from .events import EffectAborted, Event
+from .in_play.reactions import open_queued_windows
 from .options import Option
 from .state import State
-from .terms import SIDES
 
 # A modded effect can loop; a game never needs more than a fraction of this for one choice.
 MOST_STEPS = 2_000
@@ -19,37 +19,37 @@ MOST_DEPTH = 150
 def advance(s: State) -> int:
     """Run to the next question or the end; returns the steps it took. A question with a single option is answered by itself."""
     stack = s.stack
-    steps = spent = s.effort = 0
-    while s.victor < 0:
-        if s.pending:
-            open_windows(s)
+    steps = spent = s.trial_count = 0
+    while s.winner_index < 0:
+        if s.queued_triggers:
+            open_queued_windows(s)
         frame = stack[-1]
         try:
             question = frame[0].run(s, frame)
             if question is not None:
                 if len(question.options) > 1:
                     s.question = question
-                    return spent + steps + s.effort
+                    return spent + steps + s.trial_count
                 frame[0].answer(s, stack[-1], question.options[0])
-        except Exhausted:
+        except TrialLimitExceeded:
             steps = MOST_STEPS
         steps += 1
         if steps > MOST_STEPS or len(stack) > MOST_DEPTH:
-            spent += steps + s.effort
-            break_off(s)
+            spent += steps + s.trial_count
+            abort_effect(s)
             steps = 0
     s.question = None
-    return spent + steps + s.effort
+    return spent + steps + s.trial_count
 
 
 def choose(s: State, option: Option) -> int:
     """Take one of the options of the question at hand and run on to the next; returns the steps it took."""
     frame = s.stack[-1]
-    s.effort = 0
+    s.trial_count = 0
     try:
         frame[0].answer(s, frame, option)
-    except Exhausted:
-        break_off(s)
+    except TrialLimitExceeded:
+        abort_effect(s)
     return advance(s)
 
 
@@ -75,17 +75,17 @@ def _refusal(s: State, key: str) -> IllegalChoice:
     """The rules read no files: these sentences are here in English, too."""
     spelled = repr(key)[1:-1]
     if s.question is None:
-        return IllegalChoice(f"{key!r} cannot be chosen: the game is over.", tell("choice.over", key=spelled))
+        return IllegalChoice(f"{key!r} cannot be chosen: the game is over.", make_message("choice.over", key=spelled))
     keys, side = ", ".join(option.key for option in s.question.options), SIDES[s.question.side]
     return IllegalChoice(f"{key!r} is not offered to {side} now; the choices are: {keys}.",
-                         tell("choice.not_offered", key=spelled, side=side, keys=keys))
+                         make_message("choice.not_offered", key=spelled, side=side, keys=keys))
 
 
-def break_off(s: State) -> None:
+def abort_effect(s: State) -> None:
     """End a runaway effect: everything above the turn is dropped, cards being resolved are discarded."""
     if s.log is not None:
-        s.log.append(BrokenOff(MOST_STEPS, MOST_DEPTH))
+        s.log.append(EffectAborted(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
-    s.env, s.extra, s.effort, s.pending = NO_ENV, 0, 0, ()
+    s.env, s.extra_steps, s.trial_count, s.queued_triggers = NO_ENV, 0, 0, ()
     while s.resolving:
-        atoms.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")
+        mutations.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .terms import NOBODY
+from .constants import NOBODY
 
 
 class Env(NamedTuple):
@@ -20,7 +20,7 @@ class Env(NamedTuple):
     done: int = 0  # how much the operation before really did; kept only in card sets that ask for it
 
 
-def plain_env(env: Env) -> tuple[Any, ...]:
+def env_to_data(env: Env) -> tuple[Any, ...]:
     """As plain data; what card sets without `done` have no use for is left out, and their fingerprints stay as they were."""
     return tuple(env) if env.done else tuple(env)[:-1]
 

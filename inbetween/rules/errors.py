@@ -15,7 +15,7 @@ class Message(NamedTuple):
     slots: tuple[tuple[str, object], ...] = ()
 
 
-class Term(NamedTuple):
+class LocalizedTerm(NamedTuple):
     """A word that others have said, from a table in the same files; `given` is how they said it, in English."""
 
     table: str
@@ -23,7 +23,7 @@ class Term(NamedTuple):
     given: str
 
 
-class Several(NamedTuple):
+class MessageList(NamedTuple):
     """Things told one after the other, cut off after `most` characters if that is not 0."""
 
     parts: tuple[object, ...]
@@ -31,7 +31,7 @@ class Several(NamedTuple):
     most: int = 0
 
 
-def tell(key: str, /, **slots: object) -> Message:
+def make_message(key: str, /, **slots: object) -> Message:
     """What is to be told, by its key and its slots; files and the like are told by their names."""
     return Message(key, tuple((name, value if value is None or isinstance(value, (int, str, tuple)) else str(value))
                            for name, value in slots.items()))
@@ -43,7 +43,7 @@ class InBetweenError(Exception):
     `str` is English; `text/complaints.py` says `told` in any language.
     """
 
-    def __init__(self, message: str = "", told: Message | Several | None = None) -> None:
+    def __init__(self, message: str = "", told: Message | MessageList | None = None) -> None:
         super().__init__(message)
         self.told = told
 
@@ -52,7 +52,7 @@ class IllegalChoice(InBetweenError):
     """A key was applied that the decision at hand does not offer. The game is unchanged."""
 
 
-class Exhausted(Exception):
+class TrialLimitExceeded(Exception):
     """An effect has tried too much for one choice: the engine breaks it off. Never reaches a caller."""
 
 

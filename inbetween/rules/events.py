@@ -11,16 +11,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .cardevents import (
+from .card_events import (
     CardAttached,
     CardDiscarded,
     CardDrawn,
+    CardDurationSet,
     CardFinished,
-    CardLeft,
+    CardLeftPlay,
     CardPlayed,
     CardReacted,
     CardTaken,
-    CardTimed,
     CardUsed,
     CostPaid,
     DeckArranged,
@@ -28,19 +28,19 @@ from .cardevents import (
     DeckReshuffled,
     HandShown,
 )
-from .happening import EVERYONE, Happening
+from .event_base import OMNISCIENT_VIEWER, EventBase
 
 __all__ = [
-    "EVERYONE", "AbilityBegun", "AbilityCancelled", "AbilitySpent", "AwarenessChanged", "AwarenessDeclined", "BrokenOff", "CardAttached",
-    "CardDiscarded", "CardDrawn", "CardFinished", "CardLeft", "CardPlayed", "CardReacted", "CardTaken", "CardTimed", "CardUsed",
+    "OMNISCIENT_VIEWER", "AbilityBegun", "AbilityCancelled", "AbilitySpent", "AwarenessChanged", "AwarenessDeclined", "EffectAborted", "CardAttached",
+    "CardDiscarded", "CardDrawn", "CardFinished", "CardLeftPlay", "CardPlayed", "CardReacted", "CardTaken", "CardDurationSet", "CardUsed",
     "CharacterMoved", "CharacterRemoved", "CostPaid", "DeckArranged", "DeckLooked", "DeckReshuffled", "DirectionTurned",
-    "EnergyChanged", "Event", "Figures", "GameEnded", "HandShown", "Happening", "MarkerMoved", "PassiveReacted", "PhaseBegun",
-    "Prepared", "Rested", "Shifted", "TokenMoved", "touched", "whom",
+    "EnergyChanged", "Event", "StatisticsLog", "GameEnded", "HandShown", "EventBase", "MarkerMoved", "PassiveReacted", "PhaseBegun",
+    "Prepared", "Rested", "Shifted", "TokenMoved", "affected_character", "event_character",
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegun(Happening):
+class PhaseBegun(EventBase):
     """A phase of a turn begins; with the first one, the turn."""
 
     kind: ClassVar[str] = "phase"
@@ -50,7 +50,7 @@ class PhaseBegun(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Rested(Happening):
+class Rested(EventBase):
     """A side rests; what it gains follows. `people` are those in its dimension; `more` is what else counts, and how much."""
 
     kind: ClassVar[str] = "rest"
@@ -60,7 +60,7 @@ class Rested(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared(Happening):
+class Prepared(EventBase):
     """A side prepares; what it discards and draws follows."""
 
     kind: ClassVar[str] = "prepare"
@@ -68,7 +68,7 @@ class Prepared(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Shifted(Happening):
+class Shifted(EventBase):
     """A Character moved one step along the line: its marker, or the card was flipped."""
 
     kind: ClassVar[str] = "shift"
@@ -92,7 +92,7 @@ class Shifted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenMoved(Happening):
+class TokenMoved(EventBase):
     """A symbol's token was laid on a Character, or returned to the supply (no Character)."""
 
     kind: ClassVar[str] = "token"
@@ -102,7 +102,7 @@ class TokenMoved(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterRemoved(Happening):
+class CharacterRemoved(EventBase):
     """A Character left the game."""
 
     kind: ClassVar[str] = "remove_character"
@@ -110,7 +110,7 @@ class CharacterRemoved(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterMoved(Happening):
+class CharacterMoved(EventBase):
     """A Character stands in another place of the circle."""
 
     kind: ClassVar[str] = "move_character"
@@ -119,7 +119,7 @@ class CharacterMoved(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class DirectionTurned(Happening):
+class DirectionTurned(EventBase):
     """The Direction token was flipped."""
 
     kind: ClassVar[str] = "direction"
@@ -127,7 +127,7 @@ class DirectionTurned(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerMoved(Happening):
+class MarkerMoved(EventBase):
     """The Activity marker came to a Character."""
 
     kind: ClassVar[str] = "marker"
@@ -137,7 +137,7 @@ class MarkerMoved(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class EnergyChanged(Happening):
+class EnergyChanged(EventBase):
     """A side gained or lost Energy."""
 
     kind: ClassVar[str] = "energy"
@@ -148,7 +148,7 @@ class EnergyChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AwarenessChanged(Happening):
+class AwarenessChanged(EventBase):
     """A side's Awareness rose or fell."""
 
     kind: ClassVar[str] = "awareness"
@@ -157,7 +157,7 @@ class AwarenessChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AwarenessDeclined(Happening):
+class AwarenessDeclined(EventBase):
     """A side that was asked does not raise its Awareness: the level it could have reached, thanks to the Character under the marker."""
 
     kind: ClassVar[str] = "declined"
@@ -167,7 +167,7 @@ class AwarenessDeclined(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilitySpent(Happening):
+class AbilitySpent(EventBase):
     """A side used its Awareness ability, once and for all."""
 
     kind: ClassVar[str] = "awareness_ability"
@@ -176,7 +176,7 @@ class AbilitySpent(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class PassiveReacted(Happening):
+class PassiveReacted(EventBase):
     """A Character's face that is up, or an Awareness level that has been reached, reacts to the moment."""
 
     kind: ClassVar[str] = "react_passive"
@@ -186,7 +186,7 @@ class PassiveReacted(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityBegun(Happening):
+class AbilityBegun(EventBase):
     """An ability happens: a Character's, a card's, or (neither) an Awareness ability."""
 
     kind: ClassVar[str] = "ability"
@@ -196,7 +196,7 @@ class AbilityBegun(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityCancelled(Happening):
+class AbilityCancelled(EventBase):
     """A reaction stopped the ability of a card or of a Character."""
 
     kind: ClassVar[str] = "cancelled"
@@ -206,7 +206,7 @@ class AbilityCancelled(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class BrokenOff(Happening):
+class EffectAborted(EventBase):
     """An effect without end was cut off."""
 
     kind: ClassVar[str] = "runaway"
@@ -215,7 +215,7 @@ class BrokenOff(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Happening):
+class GameEnded(EventBase):
     """The game is over."""
 
     kind: ClassVar[str] = "over"
@@ -225,25 +225,25 @@ class GameEnded(Happening):
 
 Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
          | EnergyChanged | AwarenessChanged | AwarenessDeclined | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed
-         | CostPaid | CardFinished | CardAttached | CardTimed | CardLeft | CardTaken | HandShown | DeckLooked | DeckArranged | CardUsed
-         | CardReacted | PassiveReacted | AbilityBegun | AbilityCancelled | BrokenOff | GameEnded)
+         | CostPaid | CardFinished | CardAttached | CardDurationSet | CardLeftPlay | CardTaken | HandShown | DeckLooked | DeckArranged | CardUsed
+         | CardReacted | PassiveReacted | AbilityBegun | AbilityCancelled | EffectAborted | GameEnded)
 
 
-class Figures(list[Event]):
+class StatisticsLog(list[Event]):
     """A log for figures, which does without phases and Rests: two events of five, and nothing that is counted."""
 
 
-def whom(event: Event) -> str | None:
+def event_character(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
         case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) \
-                | AwarenessDeclined(_, character) | CardLeft(_, _, _, character) \
+                | AwarenessDeclined(_, character) | CardLeftPlay(_, _, _, character) \
                 | MarkerMoved(_, character) | CharacterRemoved(character) | CharacterMoved(character):
             return character
-    return touched(event)
+    return affected_character(event)
 
 
-def touched(event: Event) -> str | None:
+def affected_character(event: Event) -> str | None:
     """The Character that an event has done something to: shifted it, or laid something on it."""
     match event:
         case Shifted(character) | TokenMoved(_, _, character) | CardAttached(_, _, _, character):

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic
 
-from .amounts import Number, now
+from .amounts import Number, amount_value
 from .env import Env
-from .memory import Counted, Picked
+from .frame_memory import Counted, Picked
 from .options import Option
 from .question import Question
 from .state import Frame, M, State
@@ -45,7 +45,7 @@ class Node(Generic[M]):
         """The nodes it is made of."""
         return ()
 
-    def asks(self, frame: Frame[M]) -> str:
+    def decision_kind(self, frame: Frame[M]) -> str:
         """The kind of the decision this frame is asking."""
         return self.kind
 
@@ -57,7 +57,7 @@ class Node(Generic[M]):
 AnyNode = Node[Any]
 
 
-class Act(Node[None]):
+class ImmediateNode(Node[None]):
     """A node that happens at once, without asking."""
 
     __slots__ = ()
@@ -65,13 +65,13 @@ class Act(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         s.stack.pop()
         env = s.env
-        if s.cards.tallies:
-            tally(s, 1)
+        if s.cards.tracks_amount_done:
+            set_amount_done(s, 1)
         self.act(s, env)
         return None
 
     def act(self, s: State, env: Env) -> None:
-        """Do it, and `tally` where there is more to count than that it was done."""
+        """Do it, and `set_amount_done` where there is more to count than that it was done."""
         raise NotImplementedError
 
 
@@ -80,7 +80,7 @@ class Pick(Node[Picked | Counted | None]):
 
     __slots__ = ("count", "fixed", "optional", "varies")
 
-    counts: ClassVar[bool] = True  # whether each pick counts 1 for `tally`; otherwise taking says how much
+    counts: ClassVar[bool] = True  # whether each pick counts 1 for `set_amount_done`; otherwise taking says how much
 
     def __init__(self, spec: Any, count: Number, optional: bool) -> None:
         super().__init__(spec)
@@ -103,7 +103,7 @@ class Pick(Node[Picked | Counted | None]):
 
     def begin(self, s: State) -> Counted:
         """What is worked out once, when the picking begins."""
-        return Counted((), now(self.count, s, s.env))
+        return Counted((), amount_value(self.count, s, s.env))
 
     def most(self, memory: Picked | Counted | None) -> int:
         """How many may be picked."""
@@ -115,8 +115,8 @@ class Pick(Node[Picked | Counted | None]):
             if self.varies:
                 memory = self.begin(s)
                 s.stack[-1] = (self, 0, memory)
-            if s.cards.tallies:
-                tally(s, 0)
+            if s.cards.tracks_amount_done:
+                set_amount_done(s, 0)
         if isinstance(memory, Counted):
             most = memory.most
         picked = memory.things if memory else ()
@@ -133,8 +133,8 @@ class Pick(Node[Picked | Counted | None]):
         if option.value is None:  # done
             stack.pop()
             return
-        if self.counts and s.cards.tallies:
-            tally_more(s, 1)
+        if self.counts and s.cards.tracks_amount_done:
+            add_amount_done(s, 1)
         memory = frame[2]
         picked = memory.things if memory else ()
         if isinstance(memory, Counted):
@@ -155,7 +155,7 @@ class Pick(Node[Picked | Counted | None]):
         self.take(s, env, option)
 
     def possible(self, s: State, env: Env) -> bool:
-        most = now(self.count, s, env) if self.varies else self.fixed
+        most = amount_value(self.count, s, env) if self.varies else self.fixed
         return most > 0 and bool(self.offers(s, env, ()))
 
 
@@ -171,13 +171,13 @@ def remember(s: State, card: int) -> None:
     s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price, e.done)
 
 
-def tally(s: State, n: int) -> None:
+def set_amount_done(s: State, n: int) -> None:
     """Keep how much the operation at hand has done, for the one after it that may ask."""
-    if s.cards.tallies:
+    if s.cards.tracks_amount_done:
         s.env = s.env._replace(done=n)
 
 
-def tally_more(s: State, n: int) -> None:
+def add_amount_done(s: State, n: int) -> None:
     """Keep that the operation at hand has done so much more."""
-    if s.cards.tallies:
+    if s.cards.tracks_amount_done:
         s.env = s.env._replace(done=s.env.done + n)

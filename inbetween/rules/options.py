@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .terms import BETWEEN, DEVOURED, DIMENSION_AT, INBETWEEN_HUMAN, SECURED, SIDES
+from .constants import BETWEEN, DEVOURED, DIMENSION_AT, INBETWEEN_HUMAN, SECURED, SIDES
 
 if TYPE_CHECKING:
     from .cards import CardSet
-    from .inplay.standing import Trigger
+    from .in_play.static_effects import Trigger
 
 Ref = tuple[str, str]
 
@@ -91,7 +91,7 @@ class OptionTable:
             ref = "character", key
         else:
             key, ref = f"awareness:{source.level}", ("awareness", f"{SIDES[source.side]}:{source.level}")
-        several = sum(other.window == trigger.window for other in source.triggers) > 1
+        several = sum(other.trigger_event == trigger.trigger_event for other in source.triggers) > 1
         number = f":{trigger.number}" if trigger.number > 1 else ""
         return self._option(cards, key + number, trigger.index, ("react_with" if several else "react", trigger.index), (ref,))
 

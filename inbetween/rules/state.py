@@ -5,19 +5,19 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
-from .env import NO_ENV, Env, plain_env
-from .memory import plain, remembered
-from .terms import NOBODY, OUT
+from .constants import NOBODY, OUT
+from .env import NO_ENV, Env, env_to_data
+from .frame_memory import memory_from_data, memory_to_data
 
 if TYPE_CHECKING:
     from .cards import CardSet
     from .events import Event
-    from .inplay.moments import Happened
-    from .known.knowledge import Groups
-    from .memory import Memory
+    from .frame_memory import Memory
+    from .in_play.trigger_types import QueuedTrigger
     from .node import Node
     from .options import Options
     from .question import Question
+    from .views.deck_knowledge import DeckKnowledge
 
 M = TypeVar("M", bound="Memory")
 # A frame of the interpreter: the node, how far it has come, and what it must remember.
@@ -34,7 +34,7 @@ class Attached(NamedTuple):
     armed: int = 0  # 1 once the marker has come to that Character since
 
 
-class Clock(NamedTuple):
+class CardTimer(NamedTuple):
     """A card in play that leaves after a certain turn."""
 
     card: int
@@ -42,10 +42,20 @@ class Clock(NamedTuple):
     ends: int  # the last turn that it stays for
 
 
-_SHARED = ("cards", "start", "history", "turn", "stage", "mover", "direction", "marker", "circle", "dealt",
-           "attached", "clocks", "resolving", "env", "rng", "victor", "ending", "extra", "question", "played", "known")
+_SHARED = ("cards", "start", "history", "turn", "phase_index", "active_index", "direction", "marker", "circle", "dealt",
+           "attached", "card_timers", "resolving", "env", "rng", "winner_index", "ending", "extra_steps", "question", "played", "deck_knowledge")
 _COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
-           "seen", "pinned", "stack")
+           "revealed_hand", "inferred_hand", "stack")
+# Snapshots keep the keys with which the fingerprints of saved games were computed, whatever the attributes are called now.
+_SNAPSHOT_KEYS = {
+    "phase_index": "stage", "active_index": "mover", "card_timers": "clocks", "winner_index": "victor", "extra_steps": "extra",
+    "deck_knowledge": "known", "revealed_hand": "seen", "inferred_hand": "pinned"}
+_ATTRIBUTES = {key: name for name, key in _SNAPSHOT_KEYS.items()}
+
+
+def snapshot_key(name: str) -> str:
+    """The key of an attribute in a snapshot."""
+    return _SNAPSHOT_KEYS.get(name, name)
 
 
 class State:
@@ -54,29 +64,29 @@ class State:
     Lists of two are indexed by side, `line` by Character, `token_at` by symbol.
     """
 
-    __slots__ = (*_SHARED, *_COPIED, "effort", "log", "pending")
+    __slots__ = (*_SHARED, *_COPIED, "trial_count", "log", "queued_triggers")
 
     cards: CardSet
     start: tuple[str, Any] | None  # ("seed", n), ("even_seed", n) or ("position", dict): where a replay begins
     history: tuple[Any, str] | None  # the keys applied since, newest first, as nested pairs
     turn: int
-    stage: int  # the phase, 0 to 3
-    mover: int  # the side whose turn it is
+    phase_index: int  # the phase, 0 to 3
+    active_index: int  # the side whose turn it is
     direction: int  # 1 clockwise, -1 against it
     marker: int
     circle: Zone
     dealt: Zone  # the circle as it was dealt
     attached: tuple[Attached, ...]  # oldest first
-    clocks: tuple[Clock, ...]  # of cards that stay for so many turns, oldest first
+    card_timers: tuple[CardTimer, ...]  # of cards that stay for so many turns, oldest first
     resolving: Zone  # cards being resolved, the innermost last
     env: Env
     rng: int
-    victor: int  # NOBODY while the game goes on
+    winner_index: int  # NOBODY while the game goes on
     ending: str | None
-    extra: int  # further steps for the coming movement
+    extra_steps: int  # further steps for the coming movement
     question: Question | None  # None when the game is over; follows from the rest
     played: Zone  # the last two cards played, the newest last; only where the card set asks for it
-    known: tuple[Groups[int], ...]  # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
+    deck_knowledge: tuple[DeckKnowledge[int], ...]  # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
     line: list[int]
     token_at: list[int]
     energy: list[int]
@@ -87,12 +97,12 @@ class State:
     discard: list[Zone]  # the newest last
     removed: list[Zone]
     equipment: list[Zone]  # in play, without those laid on a Character; also cards that are no Equipment but stay for a while
-    seen: list[Zone]  # cards of that side's hand that the other side was shown; sorted
-    pinned: list[Zone]  # the same and those that follow by counting cards; sorted
+    revealed_hand: list[Zone]  # cards of that side's hand that the other side was shown; sorted
+    inferred_hand: list[Zone]  # the same and those that follow by counting cards; sorted
     stack: list[AnyFrame]
-    effort: int  # what was tried for the choice at hand; no part of the game
+    trial_count: int  # what was tried for the choice at hand; no part of the game
     log: list[Event] | None  # where events go; None when nobody asked for them
-    pending: tuple[Happened, ...]  # what may be answered before anything else goes on; nothing whenever somebody is asked
+    queued_triggers: tuple[QueuedTrigger, ...]  # what may be answered before anything else goes on; nothing whenever somebody is asked
 
     @property
     def options(self) -> Options:
@@ -111,23 +121,23 @@ class State:
         new.start = self.start
         new.history = self.history
         new.turn = self.turn
-        new.stage = self.stage
-        new.mover = self.mover
+        new.phase_index = self.phase_index
+        new.active_index = self.active_index
         new.direction = self.direction
         new.marker = self.marker
         new.circle = self.circle
         new.dealt = self.dealt
         new.attached = self.attached
-        new.clocks = self.clocks
+        new.card_timers = self.card_timers
         new.resolving = self.resolving
         new.env = self.env
         new.rng = self.rng
-        new.victor = self.victor
+        new.winner_index = self.winner_index
         new.ending = self.ending
-        new.extra = self.extra
+        new.extra_steps = self.extra_steps
         new.question = self.question
         new.played = self.played
-        new.known = self.known
+        new.deck_knowledge = self.deck_knowledge
         new.line = self.line[:]
         new.token_at = self.token_at[:]
         new.energy = self.energy[:]
@@ -138,12 +148,12 @@ class State:
         new.discard = self.discard[:]
         new.removed = self.removed[:]
         new.equipment = self.equipment[:]
-        new.seen = self.seen[:]
-        new.pinned = self.pinned[:]
+        new.revealed_hand = self.revealed_hand[:]
+        new.inferred_hand = self.inferred_hand[:]
         new.stack = self.stack[:]
-        new.effort = 0
+        new.trial_count = 0
         new.log = None
-        new.pending = ()
+        new.queued_triggers = ()
         return new
 
     def __copy__(self) -> Self:
@@ -163,16 +173,16 @@ class State:
 
     def snapshot(self) -> dict[str, Any]:
         """The state as plain data: equal snapshots mean equal games from here on."""
-        data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
-        data.update((name, list(getattr(self, name))) for name in _COPIED)
+        data: dict[str, Any] = {snapshot_key(name): getattr(self, name) for name in _PLAIN}
+        data.update((snapshot_key(name), list(getattr(self, name))) for name in _COPIED)
         data["attached"] = tuple(tuple(entry) for entry in self.attached)
-        if self.clocks:
-            data["clocks"] = tuple(tuple(clock) for clock in self.clocks)
+        if self.card_timers:
+            data["clocks"] = tuple(tuple(clock) for clock in self.card_timers)
         else:
             del data["clocks"]  # as in games of before there were any
-        data["env"] = plain_env(self.env)
-        data.update((name, value) for name in _SELDOM if (value := getattr(self, name)))
-        data["stack"] = [(node.index, step, plain(memory)) for node, step, memory in self.stack]
+        data["env"] = env_to_data(self.env)
+        data.update((snapshot_key(name), value) for name in _SELDOM if (value := getattr(self, name)))
+        data["stack"] = [(node.index, step, memory_to_data(memory)) for node, step, memory in self.stack]
         return data
 
     def digest(self) -> str:
@@ -180,7 +190,7 @@ class State:
         return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
 
-_SELDOM = ("played", "known")  # empty in most games: only what is there counts, and fingerprints stay as they were
+_SELDOM = ("played", "deck_knowledge")  # empty in most games: only what is there counts, and fingerprints stay as they were
 _PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM})
 S = TypeVar("S", bound=State)
 
@@ -188,12 +198,13 @@ S = TypeVar("S", bound=State)
 def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
     """The state that a snapshot of the same card set was taken of; its question is worked out by running on."""
     s = blank(cls, cards)
-    for name, value in data.items():
+    for key, value in data.items():
+        name = _ATTRIBUTES.get(key, key)
         setattr(s, name, list(value) if name in _COPIED else value)
     s.attached = tuple(Attached(*entry) for entry in data["attached"])
-    s.clocks = tuple(Clock(*clock) for clock in data.get("clocks", ()))
+    s.card_timers = tuple(CardTimer(*clock) for clock in data.get("clocks", ()))
     s.env = Env(*data["env"])
-    s.stack = [(cards.nodes[node], step, remembered(memory)) for node, step, memory in data["stack"]]
+    s.stack = [(cards.nodes[node], step, memory_from_data(memory)) for node, step, memory in data["stack"]]
     return s
 
 
@@ -202,21 +213,21 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s = cls.__new__(cls)
     s.cards = cards
     s.start = s.history = s.ending = s.question = s.log = None
-    s.turn, s.stage, s.mover, s.direction, s.marker = 1, 0, 0, 1, NOBODY
+    s.turn, s.phase_index, s.active_index, s.direction, s.marker = 1, 0, 0, 1, NOBODY
     s.circle = s.dealt = s.resolving = s.played = ()
-    s.known = ()
+    s.deck_knowledge = ()
     s.attached = ()
-    s.clocks = ()
+    s.card_timers = ()
     s.env, s.rng = NO_ENV, 0
-    s.victor = NOBODY
-    s.extra = s.effort = 0
-    s.pending = ()
+    s.winner_index = NOBODY
+    s.extra_steps = s.trial_count = 0
+    s.queued_triggers = ()
     s.line = [OUT] * len(cards.characters)
     s.token_at = [NOBODY] * len(cards.symbols)
     s.energy = [cards.numbers.energy] * 2
     s.awareness = [0, 0]
     s.ready = [True, True]
     s.hand, s.deck, s.discard, s.removed = [(), ()], [(), ()], [(), ()], [(), ()]
-    s.equipment, s.seen, s.pinned = [(), ()], [(), ()], [(), ()]
+    s.equipment, s.revealed_hand, s.inferred_hand = [(), ()], [(), ()], [(), ()]
     s.stack = []
     return s

@@ -41,7 +41,7 @@ _PRINTED: Final[dict[str, dict[str, str]]] = {
 EDITIONS: Final = tuple(_PRINTED)
 
 
-def printed(edition: str) -> dict[str, str]:
+def edition_switches(edition: str) -> dict[str, str]:
     """All switches as the rulebook of an edition has them."""
     return {name: values[0] for name, values in SWITCHES.items()} | _PRINTED[edition]
 

@@ -12,12 +12,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .opening import open_file, open_record, read_save, replay
     from .record import Record
-    from .shelf import data_folder
+    from .save_index import data_folder
+    from .save_loader import open_file, open_record, read_save, replay
 
-_HOMES = {"Record": "record", **dict.fromkeys(("open_file", "open_record", "read_save", "replay"), "opening"),
-          "data_folder": "shelf"}
+_HOMES = {"Record": "record", **dict.fromkeys(("open_file", "open_record", "read_save", "replay"), "save_loader"),
+          "data_folder": "save_index"}
 __all__ = ["Record", "data_folder", "open_file", "open_record", "read_save", "replay"]
 
 

@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from ..rules.errors import Term
-from ..text.complaints import reason
-from .disk import remove, write_whole
-from .jsontext import read_text
-from .lock import Lock, held_elsewhere
-from .shelf import MOST_UNFINISHED, files, folder_of, fresh_path, keep_replay, now
+from ..rules.errors import LocalizedTerm
+from ..text.error_messages import reason
+from .atomic_write import remove, write_atomically
+from .file_lock import FileLock, held_elsewhere
+from .safe_json import read_text
+from .save_index import MOST_UNFINISHED, save_files, folder_of, fresh_path, keep_replay, utc_timestamp
 
 if TYPE_CHECKING:
     from .record import Record
@@ -37,7 +37,7 @@ def _lock_of(path: Path) -> Path:
 
 def unfinished() -> list[Path]:
     """The unfinished games that no other copy of the game is playing, the last played first."""
-    return [path for path in files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))]
+    return [path for path in save_files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))]
 
 
 class Autosave:
@@ -46,16 +46,16 @@ class Autosave:
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
         self.kept: Path | None = None  # the replay that the last game has become
-        self._lock: Lock | None = None
+        self._lock: FileLock | None = None
         self._continued: Path | None = None  # the file that the game in progress was continued from
-        self._old_lock: Lock | None = None
+        self._old_lock: FileLock | None = None
         self._change = threading.Condition()
         self._waiting: dict[Path, Callable[[], None]] = {}  # by file: what is to be written there, the newest only
         self._failed: dict[Path, Callable[[], None]] = {}  # what the disk has refused; tried again with the next
         self._stale: list[Path] = []  # games that are over or go on elsewhere, and could not be deleted yet
         self._writing = False
         self._thread: threading.Thread | None = None
-        self._problem: Term | str = ""
+        self._problem: LocalizedTerm | str = ""
         self._told = False
         self.writes = 0
         self._cleared: Path | None = None  # the game for which room was made
@@ -69,12 +69,12 @@ class Autosave:
         self.kept = None
         self.path = fresh_path(folder_of("autosave"), "game")
         try:
-            self._lock = Lock(_lock_of(self.path))
+            self._lock = FileLock(_lock_of(self.path))
         except OSError as error:
             self._trouble(error)
         if continued is not None and continued.parent == folder_of("autosave"):
             with contextlib.suppress(OSError):  # if another copy is faster, its file stays
-                self._old_lock = Lock(_lock_of(continued))
+                self._old_lock = FileLock(_lock_of(continued))
                 self._continued = continued
 
     def put(self, draft: Draft, over: bool = False) -> None:
@@ -82,7 +82,7 @@ class Autosave:
         if self.path is not None:
             self._later(self.path, partial(self._write, self.path, draft, over, self._continued))
 
-    def lay_out(self, draft: Draft) -> Path:
+    def write_unstarted(self, draft: Draft) -> Path:
         """Write a game that has yet to begin beside the one in progress, to be continued later; returns its file."""
         path = fresh_path(folder_of("autosave"), "game")
         self._later(path, partial(self._write, path, draft, False, None))
@@ -124,7 +124,7 @@ class Autosave:
         """Whether the game in progress can be kept, as far as is known."""
         return not self._problem
 
-    def problem(self) -> Term | str:
+    def problem(self) -> LocalizedTerm | str:
         """Why something cannot be saved, to be put into words, the first time this is asked since it is so; else empty."""
         if self._problem and not self._told:
             self._told = True
@@ -191,8 +191,8 @@ class Autosave:
             self._stale.append(path)
             log.info("game over, kept as %s", kept.name)
         else:
-            record.saved_at = now()
-            write_whole(path, record.to_text(), keep=True)
+            record.saved_at = utc_timestamp()
+            write_atomically(path, record.to_text(), keep=True)
         self.writes += 1
         if continued is not None and continued == self._continued:
             self._continued = None
@@ -220,4 +220,4 @@ def _amend(path: Path, chances: list[tuple[int, float]]) -> None:
 
     record = Record.from_text(read_text(path))
     record.chances = chances
-    write_whole(path, record.to_text())
+    write_atomically(path, record.to_text())

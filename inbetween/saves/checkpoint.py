@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.atoms import known_of
-from ..rules.known.view import ordered_circle
+from ..rules.constants import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
+from ..rules.mutations import deck_knowledge_of
 from ..rules.state import State
-from ..rules.terms import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
 from ..rules.turns.setup import began_even
+from ..rules.views.view import ordered_circle
 
 
 def is_quiet(s: State) -> bool:
     """Whether nothing is being resolved: the start of a turn, before the action."""
-    return s.victor < 0 and len(s.stack) == 1 and s.stage <= 1 and not s.resolving
+    return s.winner_index < 0 and len(s.stack) == 1 and s.phase_index <= 1 and not s.resolving
 
 
 def position_of(s: State, first: str = "") -> dict[str, Any]:
     """The position that a quiet game is in, complete: hands, decks and all. Its circle may begin with a given Character."""
     cards, people = s.cards.cards, s.cards.characters
     position: dict[str, Any] = {
-        "active": SIDES[s.mover], "phase": PHASES[s.stage], "turn": s.turn, "seed": s.rng, "marker": people[s.marker].id,
+        "active": SIDES[s.active_index], "phase": PHASES[s.phase_index], "turn": s.turn, "seed": s.rng, "marker": people[s.marker].id,
         "direction": "clockwise" if s.direction > 0 else "counterclockwise",
         "circle": [{
             "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
@@ -31,11 +31,11 @@ def position_of(s: State, first: str = "") -> dict[str, Any]:
         position["edition"] = s.cards.edition
     if began_even(s):
         position["even_start"] = True
-    if s.clocks:
+    if s.card_timers:
         position["lasting"] = [{"card": cards[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
-                               for card, at, ends in s.clocks]
+                               for card, at, ends in s.card_timers]
     for side, name in enumerate(SIDES):
-        zones = {"hand": s.hand[side], "deck": s.deck[side], "discard": s.discard[side], "removed": s.removed[side], "seen": s.seen[side],
+        zones = {"hand": s.hand[side], "deck": s.deck[side], "discard": s.discard[side], "removed": s.removed[side], "seen": s.revealed_hand[side],
                  "equipment": [c for c in s.equipment[side] if cards[c].equipment]}
         others = [c for c in s.equipment[side] if not cards[c].equipment]
         if others:
@@ -45,7 +45,7 @@ def position_of(s: State, first: str = "") -> dict[str, Any]:
             **{zone: [cards[c].id for c in held] for zone, held in zones.items()}}
         position[name]["deck"].reverse()  # a position names the top card first
         known = [{"by": SIDES[by], "places": list(places), "cards": [cards[c].id for c in among]}
-                 for by in (0, 1) for places, among in known_of(s, by, side)]
+                 for by in (0, 1) for places, among in deck_knowledge_of(s, by, side)]
         if known:
             position[name]["deck_known"] = known
     if s.played:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .shelf import Kept
+from .save_index import SaveEntry
 
 
 def against_opponent(sides: Mapping[str, str] | None) -> bool:
@@ -12,12 +12,12 @@ def against_opponent(sides: Mapping[str, str] | None) -> bool:
     return sides is not None and list(sides.values()).count("human") == 1
 
 
-def goes_back(kept: Kept, others: Iterable[Kept]) -> bool:
+def resuming_is_practice(kept: SaveEntry, others: Iterable[SaveEntry]) -> bool:
     """Whether playing on from a game on the shelf counts as practice though it was none; `others` are the unfinished games."""
     return (kept.kind == "saves" and not kept.practice and against_opponent(kept.sides)
             and kept.point not in {other.point for other in others})
 
 
-def same_deal(deal: str, others: Iterable[Kept]) -> list[Kept]:
+def same_deal(deal: str, others: Iterable[SaveEntry]) -> list[SaveEntry]:
     """The unfinished games whose future shows when one goes back in a game of the same deal."""
     return [other for other in others if other.deal == deal and not other.practice and against_opponent(other.sides)]

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import __version__
-from ..rules.errors import SaveError, Several, tell
-from ..rules.known.view import ordered_circle
+from ..rules.constants import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
+from ..rules.errors import MessageList, SaveError, make_message
 from ..rules.state import State
-from ..rules.terms import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
-from ..text.complaints import complaint
-from .entries import faults, start_of
-from .jsontext import parse
+from ..rules.views.view import ordered_circle
+from ..text.error_messages import localized_error
+from .safe_json import parse
+from .schema import faults, start_of
 from .upgrade import FORMAT, SAME_STATE, upgraded
 
 
@@ -51,7 +51,7 @@ class Record:
     def of(cls, game: State, **more: Any) -> Record:
         """What there is to write down of a game."""
         if game.start is None:
-            raise complaint(SaveError, "saves.guess")
+            raise localized_error(SaveError, "saves.guess")
         return cls(game.cards.base.digest, game.start, game.keys(), game.digest(), game.cards.edition, game.cards.source, **more)
 
     @classmethod
@@ -61,8 +61,8 @@ class Record:
         written, data = data.get("format", 0), upgraded(data)
         found = faults(data)
         if found:
-            more = [tell("saves.more", n=len(found) - 6)] if len(found) > 6 else []
-            raise complaint(SaveError, "saves.damaged", what=Several((*found[:6], *more), "; "))
+            more = [make_message("saves.more", n=len(found) - 6)] if len(found) > 6 else []
+            raise localized_error(SaveError, "saves.damaged", what=MessageList((*found[:6], *more), "; "))
         data["format"] = written
         if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
             data["state"] = None
@@ -104,7 +104,7 @@ class Record:
 def summary_of(game: State, first: str = "") -> dict[str, Any]:
     """What a list of saved games shows: public to both sides. The circle may begin with a given Character."""
     people = game.cards.characters
-    winner = WINNERS[game.victor] if game.victor >= 0 else None
-    return {"turn": game.turn, "active": SIDES[game.mover], "winner": winner, "marker": people[game.marker].id,
+    winner = WINNERS[game.winner_index] if game.winner_index >= 0 else None
+    return {"turn": game.turn, "active": SIDES[game.active_index], "winner": winner, "marker": people[game.marker].id,
             "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]]
                        for c in ordered_circle(game, first)]}

@@ -13,12 +13,12 @@ from pathlib import Path
 from ..rules.cards import CardSet
 from ..rules.errors import SaveError
 from .autosave import unfinished
-from .opening import Opened, open_file
 from .practice import against_opponent, same_deal
-from .shelf import Kept, look, mark_practice, point_of
+from .save_index import SaveEntry, game_fingerprints, mark_practice, read_entry
+from .save_loader import LoadedGame, open_file
 
 
-def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None) -> tuple[Opened, Path]:
+def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None) -> tuple[LoadedGame, Path]:
     """A game on file and the file it goes on in; other players may take it over. Raises SaveError.
 
     Its record says whether it is practice from here on.
@@ -27,10 +27,10 @@ def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | 
     record = opened.record
     games = unfinished()
     file = next((game for game in games if game.resolve() == path.resolve()), None)
-    touched: list[Kept] = []
+    touched: list[SaveEntry] = []
     if going_back := file is None:
-        deal, point = point_of(record)
-        others = [look(game, "autosave") for game in games]
+        deal, point = game_fingerprints(record)
+        others = [read_entry(game, "autosave") for game in games]
         touched = same_deal(deal, others)
         file = next((other.path for other in others if other.point == point), None)
         if file is not None:  # nothing was played since: it is the unfinished game that goes on

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.errors import SaveError
-from ..text.complaints import complaint
-from .jsontext import spelled
+from ..text.error_messages import localized_error
+from .safe_json import quote_value
 
 FORMAT = 5
 SAME_STATE = 3  # since then the fingerprint of a state is the same
@@ -41,11 +41,11 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """The entries of a saved game in the present format; raises SaveError for none, or one from the future."""
     number = data.get("format")
     if number is None:
-        raise complaint(SaveError, "saves.no_format")
+        raise localized_error(SaveError, "saves.no_format")
     if type(number) is not int or number < 1:
-        raise complaint(SaveError, "saves.format", format=spelled(number), newest=FORMAT)
+        raise localized_error(SaveError, "saves.format", format=quote_value(number), newest=FORMAT)
     if number > FORMAT:
-        raise complaint(SaveError, "saves.newer", format=spelled(number), newest=FORMAT)
+        raise localized_error(SaveError, "saves.newer", format=quote_value(number), newest=FORMAT)
     while number < FORMAT:
         data = {**STEPS[number](data), "format": number + 1}
         number += 1

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.cards import Card, CardSet, Character
+from ..rules.constants import SIDES
 from ..rules.ops import BY_NAME
-from ..rules.terms import SIDES
 from .locale import find, say
 
 MOST_SIGNS = 5  # groups of signs; what is more is told by dots

@@ -11,9 +11,9 @@ from typing import Any
 import yaml
 
 from ..paths import own_file
-from ..rules.errors import InBetweenError, tell
-from ..rules.terms import LANGUAGES
-from .typography import all_curled
+from ..rules.constants import LANGUAGES
+from ..rules.errors import InBetweenError, make_message
+from .typography import all_curly_quotes
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -24,7 +24,7 @@ class LocaleError(InBetweenError):
     def __init__(self, file: object, why: object) -> None:
         why = " ".join(str(why).split())[:200]
         super().__init__(f"{file} is missing or damaged ({why}): install the game again, or choose another language with --language.",
-                         tell("locale.damaged", file=file, why=why))
+                         make_message("locale.damaged", file=file, why=why))
 
 
 @contextmanager
@@ -77,7 +77,7 @@ def _read(language: str, files: str) -> dict[str, Any]:
     folder = own_file("assets/locale")
     for path in sorted(folder.glob(files)):
         try:
-            data.update(all_curled(yaml.load(path.read_text("utf-8"), _Loader)))
+            data.update(all_curly_quotes(yaml.load(path.read_text("utf-8"), _Loader)))
         except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
             raise LocaleError(path, error) from None
     if not data:

@@ -6,10 +6,10 @@ from typing import Any, assert_never
 
 from ..rules import events as e
 from ..rules.cards import CardSet
-from ..rules.terms import SIDES
+from ..rules.constants import SIDES
 from .locale import counted, find, say, sentence
 
-Told = tuple[str, dict[str, Any]]
+LogTemplate = tuple[str, dict[str, Any]]
 
 
 def state_name(language: str, side: str, safety: int) -> str:
@@ -33,7 +33,7 @@ def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
             "sides": say(language, f"sides.{side}.gen")}
 
 
-class Words:
+class EventPhrases:
     """What goes into the sentences: names in the words of a language."""
 
     def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
@@ -51,14 +51,14 @@ class Words:
     def symbol(self, id: str) -> str:
         return self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
 
-    def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> Told:
+    def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> LogTemplate:
         """Cards of a deck: by name for whoever knows them, else how many."""
         names = ", ".join(self.card(card) for card in cards if card)
         deck = say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side))
         return f"{template}_seen" if names else template, {
             "by": self.side(by)["side"], "deck": deck, "names": names, "cards": counted(self.language, "card", len(cards))}
 
-    def shift(self, event: e.Shifted) -> Told:
+    def shift(self, event: e.Shifted) -> LogTemplate:
         if event.flipped:
             return f"flip_{event.side}", {"name": self.name(event.character)}
         old = state_name(self.language, event.from_side, event.from_safety)
@@ -67,7 +67,7 @@ class Words:
             old, new = f"{old} ({event.from_safety})", f"{new} ({event.safety})"
         return "shift", {"name": self.name(event.character), "old": old, "new": new}
 
-    def told(self, event: e.Event) -> Told:
+    def told(self, event: e.Event) -> LogTemplate:
         """The template of an event and what goes into it."""
         match event:
             case e.PhaseBegun(turn, phase, active):
@@ -116,9 +116,9 @@ class Words:
                 return f"finish_{to}", {**self.side(side), "card": self.card(card)}
             case e.CardAttached(side, card, _, character):
                 return event.kind, {**self.side(side), "card": self.card(card), "name": self.name(character)}
-            case e.CardTimed(side, card, _, ends):
+            case e.CardDurationSet(side, card, _, ends):
                 return event.kind, {**self.side(side), "card": self.card(card), "turn": ends}
-            case e.CardLeft(side, card, to):
+            case e.CardLeftPlay(side, card, to):
                 return f"leave_{to}", {**self.side(side), "card": self.card(card)}
             case e.AbilityBegun(side, str(character)):
                 return "ability", {**self.side(side), "name": self.name(character)}
@@ -130,7 +130,7 @@ class Words:
                 return "cancelled", {**self.side(side), "name": self.name(character)}
             case e.AbilityCancelled(side, card):
                 return "cancelled_card", {**self.side(side), "card": self.card(card or "")}
-            case e.BrokenOff():
+            case e.EffectAborted():
                 return event.kind, {}
             case e.GameEnded("draw"):
                 return "over_draw", {}
@@ -151,5 +151,5 @@ def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] =
 
     People with names (Town first) are called by them.
     """
-    text = Words(cards, language, names).clause(event)
+    text = EventPhrases(cards, language, names).clause(event)
     return sentence(text) if text else ""

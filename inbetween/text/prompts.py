@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple, assert_never
 
 from ..rules.cards import CardSet
+from ..rules.constants import NOBODY, SIDES
 from ..rules.env import Env
-from ..rules.memory import (
+from ..rules.frame_memory import (
     Activating,
     Counted,
     Limiting,
@@ -27,13 +28,12 @@ from ..rules.ops import BY_NAME
 from ..rules.ops.look_at_deck import LookAtDeck
 from ..rules.question import Price
 from ..rules.state import AnyFrame
-from ..rules.terms import NOBODY, SIDES
-from ..rules.turns.play import CHOOSE, TARGET
+from ..rules.turns.card_play import CHOOSE, TARGET
 from ..rules.turns.turn import AWARENESS, RAISE, TURN
-from .abilities import card_text, face_text
-from .effects import Writer
+from .effect_text import EffectWriter
 from .locale import counted, say, sentence, stopped
-from .triggers import react_label
+from .rules_text import card_text, face_text
+from .trigger_text import react_label
 
 # What a window asks with, if not with its name.
 _ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}
@@ -77,7 +77,7 @@ class _Shown:
         self.spec = self.spec.model_copy(update={"who": "you"})
 
 
-class Asked(NamedTuple):
+class PromptContext(NamedTuple):
     """A question as it stands."""
 
     frames: list[AnyFrame]  # the one that waits is the last; what a reaction answers is further down
@@ -86,7 +86,7 @@ class Asked(NamedTuple):
     price: Price | None
 
 
-def prompt(cards: CardSet, asked: Asked, language: str, brief: bool = False) -> str:
+def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = False) -> str:
     """What a waiting frame asks; `brief` says it in fewer words and leaves out the text of the card or Character that it is about."""
     env, price = asked.env, asked.price
     node, step, _ = asked.frames[-1]
@@ -129,12 +129,12 @@ def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, bri
     slots = {"side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen"), "name": person.names[language]}
     if card:
         slots["card"] = card.names[language]
-    if now.window == "pays" and card:
+    if now.trigger_event == "pays" and card:
         slots["text"] = card_text(cards, card, language)
-    elif now.window == "woken":
+    elif now.trigger_event == "woken":
         slots["text"] = face_text(cards, person, now.actor, language)
     short = "_brief" if brief and "text" in slots else ""
-    return sentence(say(language, f"prompts.react.{_ASKED.get(now.window, now.window)}{short}", **slots))
+    return sentence(say(language, f"prompts.react.{_ASKED.get(now.trigger_event, now.trigger_event)}{short}", **slots))
 
 
 def _met(frames: list[AnyFrame]) -> int:
@@ -142,18 +142,18 @@ def _met(frames: list[AnyFrame]) -> int:
     return next((memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)), NOBODY)
 
 
-def _effect_prompt(cards: CardSet, asked: Asked, picked: int, language: str) -> str:
+def _effect_prompt(cards: CardSet, asked: PromptContext, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
     env, (node, _, memory) = asked.env, asked.frames[-1]
     source, me = _source(cards, env, language)
     each, met = (cards.characters[c].names[language] if c >= 0 else "" for c in (env.each, _met(asked.frames)))
-    writer = Writer(cards, language, env.side, each or None, me, met)
+    writer = EffectWriter(cards, language, env.side, each or None, me, met)
     if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
         shown = _Shown(node)
         if isinstance(node, Pick) and (asker := node.chooser(env)) != env.side and isinstance(node.count, int):
-            writer = Writer(cards, language, asker, each or None, me, met)
+            writer = EffectWriter(cards, language, asker, each or None, me, met)
             shown.put_to()
         clause = stopped(writer.clause(shown, "do"))
     if isinstance(node, Pick) and (most := node.most(memory)) > 1:
@@ -193,12 +193,12 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             return say(language, "options.between", a=a, b=b)
         case "effect":
             node, branch, side = args
-            writer = Writer(cards, language, side)
+            writer = EffectWriter(cards, language, side)
             return sentence(writer.chain(cards.nodes[node].spec[branch], "do"))
         case "awareness":
             side, level = args
             own = cards.awareness_texts[side].get(level)
-            text = own[language] if own else Writer(cards, language, side).text(cards.awareness_specs[side][level].effect, begun=True)
+            text = own[language] if own else EffectWriter(cards, language, side).text(cards.awareness_specs[side][level].effect, begun=True)
             return say(language, "options.awareness", level=level, text=text)
     return say(language, f"options.{kind}")
 

@@ -12,7 +12,7 @@ from ..rules.ops.if_ import tested
 from .locale import counted, find
 
 if TYPE_CHECKING:
-    from .effects import Writer
+    from .effect_text import EffectWriter
 
 _OF_SIDES = ("energy", "awareness", "hand", "deck", "discard", "equipment")
 
@@ -20,7 +20,7 @@ _OF_SIDES = ("energy", "awareness", "hand", "deck", "discard", "equipment")
 class Quantities:
     """Writes numbers, amounts and comparisons for a writer."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: EffectWriter) -> None:
         self.writer, self.language = writer, writer.language
 
     def _base(self, m: Any, case: str) -> str:

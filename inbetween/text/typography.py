@@ -17,23 +17,23 @@ _BOUND = re.compile(rf"\b({_NUMBERED}) (\d+)\b|(?<![^\s(])(\d+|(?<!\w )[+−-]\d
                     r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
 
 
-def curled(text: str) -> str:
+def curly_quotes(text: str) -> str:
     """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it was typed."""
     if "'" not in text:
         return text
     return _QUOTED_OR_APOSTROPHE.sub(lambda found: "\N{RIGHT SINGLE QUOTATION MARK}" if found[0] == "'" else found[0], text)
 
 
-def all_curled(words: Any) -> Any:
+def all_curly_quotes(words: Any) -> Any:
     """Every text of a word table with typographic apostrophes."""
     if isinstance(words, str):
-        return curled(words)
+        return curly_quotes(words)
     if isinstance(words, dict):
-        return {key: all_curled(value) for key, value in words.items()}
+        return {key: all_curly_quotes(value) for key, value in words.items()}
     return words
 
 
-def capital(text: str) -> str:
+def capitalized(text: str) -> str:
     """A text that begins with a capital letter."""
     return text[:1].upper() + text[1:]
 

@@ -6,14 +6,14 @@ import argparse
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..letters import printable
 from ..logs import start_log
-from ..rules.errors import InBetweenError, SaveError, tell
-from ..rules.terms import SIDES
+from ..rules.constants import SIDES
+from ..rules.errors import InBetweenError, SaveError, make_message
 from ..saves.autosave import Autosave, unfinished
-from ..text.complaints import complaint, worded
+from ..text.error_messages import localized_error, slot_text
 from ..text.locale import ui_words
-from . import ways
+from ..text_safety import sanitize_for_terminal
+from . import navigation
 from .window.app import App
 from .window.scene import Scene
 from .window.settings import Settings
@@ -58,10 +58,10 @@ def _tell_settings(app: App) -> None:
 def _session(args: argparse.Namespace) -> Session:
     """A new game as the command line wants it."""
     from ..data.loader import load_cards
-    from ..play.session import Plan, Session
+    from ..play.session import GameConfig, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
-    plan = Plan(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition,
+    plan = GameConfig(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition,
                 even_start=args.even_start)
     return _as_asked(Session(load_cards(args.cards), plan), args)
 
@@ -69,61 +69,61 @@ def _session(args: argparse.Namespace) -> Session:
 def _as_asked(session: Session, args: argparse.Namespace) -> Session:
     """The session; a position or a saved game that says another edition or start than the command line is refused."""
     if args.even_start and not session.game.even_start:
-        raise complaint(InBetweenError, "options.even_start")
+        raise localized_error(InBetweenError, "options.even_start")
     if args.edition is not None and session.game.edition != args.edition:
         own = session.game.edition
-        raise complaint(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
+        raise localized_error(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
     return session
 
 
 def _loaded(args: argparse.Namespace) -> Session:
     """A saved game; who plays is as it was, unless the command line names somebody."""
     from ..data.loader import load_cards
-    from ..play.session import Session, played_by
+    from ..play.session import Session, check_players
     from ..saves.resume import resume
 
     path = args.load
     if path is None:
         path = next(iter(unfinished()), None)
         if path is None:
-            raise complaint(SaveError, "saves.none_unfinished")
+            raise localized_error(SaveError, "saves.none_unfinished")
     sides = {side: getattr(args, side) for side in SIDES if getattr(args, side)}
     opened, file = resume(path, load_cards(args.cards) if args.cards is not None else None, sides)
-    played_by(opened.record.sides)
+    check_players(opened.record.sides)
     session = Session.loaded(opened)
-    session.file, session.aged = file, opened.from_checkpoint
+    session.file, session.from_other_version = file, opened.from_checkpoint
     return _as_asked(session, args)
 
 
 def watch(args: argparse.Namespace) -> int:
     """Run a replay again: in the window, or headless to verify that it ends as recorded."""
     from ..data.loader import load_cards
-    from ..play.tape import Tape
+    from ..play.replay import Replay
     from ..saves import open_file
-    from ..saves.opening import open_exact
+    from ..saves.save_loader import open_exact
 
     start_log(args.log_level)
     cards = load_cards(args.cards) if args.cards is not None else None
     if args.headless:
         opened = open_exact(cards, args.file)
         game = opened.game
-        winner = tell(f"options.winner.{opened.record.winner or game.winner or 'none'}")
-        print(printable(worded(tell("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
+        winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
+        print(sanitize_for_terminal(slot_text(make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
         return 0
-    tape = Tape(open_file(args.file, cards))
+    tape = Replay(open_file(args.file, cards))
     settings = Settings.load()
     if args.language:
         settings.language = args.language
     app = App(settings)
     app.keeper = Autosave()
     _tell_settings(app)
-    app.run(ways.viewer(app, tape))
+    app.run(navigation.viewer(app, tape))
     return 0
 
 
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
     if session is not None:
-        return ways.table(app, session)
+        return navigation.table(app, session)
     app.card_path, app.seed, app.edition = args.cards, args.seed, args.edition
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
-    return ways.title(app)
+    return navigation.title(app)

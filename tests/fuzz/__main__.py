@@ -24,12 +24,12 @@ def main() -> int:
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.child:
-        from .kinds import kind_of, run_case
+        from .file_kinds import kind_of, run_case
 
         serve(lambda number, folder: (run_case(args.seed, number, folder), {}), kind_of)
         return 0
     if args.case is not None:
-        from .kinds import kind_of, run_case
+        from .file_kinds import kind_of, run_case
 
         folder = Path(tempfile.mkdtemp(prefix=f"fuzz-{args.case}-"))
         os.environ["INBETWEEN_HOME"] = str(folder / "home")

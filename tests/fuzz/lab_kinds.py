@@ -13,27 +13,27 @@ from typing import Any
 from unittest import mock
 
 from inbetween import InBetweenError, SaveError, load_cards, logs
-from inbetween.ai import own_weights
+from inbetween.ai import card_set_weights
 from inbetween.ai.evaluate import WEIGHTS
 from inbetween.cli import main
-from inbetween.lab.balance.desk import opened
+from inbetween.lab.balance.command import opened
+from inbetween.lab.checkpoints import keep
 from inbetween.lab.cluster import cluster
 from inbetween.lab.games import play, setup_of
-from inbetween.lab.keeping import keep
 from inbetween.lab.runner import ALONE
-from inbetween.lab.simulate import Order, play_order, settings
-from inbetween.letters import hidden
-from inbetween.rules.terms import LANGUAGES
+from inbetween.lab.simulate import SimulationSpec, play_simulation, settings
+from inbetween.rules.constants import LANGUAGES
 from inbetween.saves import open_file
 from inbetween.saves.autosave import unfinished
-from inbetween.saves.report import write_report
+from inbetween.saves.bug_report import write_report
 from inbetween.saves.resume import resume
-from inbetween.saves.shelf import folder_of, look, mark_practice
-from inbetween.text.tongue import system_language
-from inbetween.ui.menus.newgame import card_sets
+from inbetween.saves.save_index import folder_of, read_entry, mark_practice
+from inbetween.text.system_language import system_language
+from inbetween.text_safety import has_control_characters
+from inbetween.ui.menus.new_game import card_sets
+from tests.support.servers import saying, served
 
 from ..saves import played, record_of
-from ..servers import saying, served
 from . import mutations
 
 CODES = (0, 1, 2)
@@ -54,7 +54,7 @@ def command(*words: str) -> int:
         code = main(words)
     told = out.getvalue()
     assert code in CODES, f"exit code {code}"
-    assert "Traceback" not in told and not hidden(told, lines=True), told[:500]
+    assert "Traceback" not in told and not has_control_characters(told, lines=True), told[:500]
     assert code == 0 or told.strip(), "it fails without a word"
     return code
 
@@ -71,13 +71,13 @@ def at_home(folder: Path) -> mock._patch_dict:
 
 
 @cache
-def _order() -> Order:
-    return Order(setup_of(), 3, 5, denied=("town:3",))
+def _order() -> SimulationSpec:
+    return SimulationSpec(setup_of(), 3, 5, denied=("town:3",))
 
 
 @cache
 def _kept_games(folder: Path) -> str:
-    keep(folder / "sound.games", settings(_order()), list(play_order(_order()._replace(games=2), ALONE)))
+    keep(folder / "sound.games", settings(_order()), list(play_simulation(_order()._replace(games=2), ALONE)))
     return (folder / "sound.games").read_text("utf-8")
 
 
@@ -138,14 +138,14 @@ def weights(rng: Random, folder: Path) -> str:
     """Weights for a card set are read, or done without; a broken file may be put aside, and is not lost."""
     digest = load_cards().digest
     with at_home(folder):
-        path = own_weights.file_of(digest)
+        path = card_set_weights.file_of(digest)
         for old in path.parent.glob("*"):
             old.unlink()
-        own_weights.keep(WEIGHTS.plain, digest)
+        card_set_weights.save_weights(WEIGHTS.plain, digest)
         raw = mutations.json_text(json.loads(path.read_bytes()), rng) if rng.random() < 0.7 else path.read_bytes()
         path.write_bytes(raw)
         try:
-            own_weights.load(digest)
+            card_set_weights.load(digest)
             result = "read"
         except InBetweenError as error:
             result = told(error)
@@ -198,7 +198,7 @@ def autosaves(rng: Random, folder: Path) -> str:
                 (place / name).write_bytes(rng.randbytes(50))
         assert path in unfinished()
         for game in unfinished():
-            look(game, "autosave")
+            read_entry(game, "autosave")
         try:
             resume(path)
             result = "read"
@@ -207,7 +207,7 @@ def autosaves(rng: Random, folder: Path) -> str:
         assert path.read_bytes() == raw, "the file was changed"
         try:
             mark_practice(path)
-            assert look(path, "autosave").practice or result == "refused"
+            assert read_entry(path, "autosave").practice or result == "refused"
         except SaveError as error:
             told(error)
         return result

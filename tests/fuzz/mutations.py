@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from inbetween import load_position
-from inbetween.rules.terms import LANGUAGES
+from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.record import Record, summary_of
 from inbetween.ui.window.settings import Settings
 

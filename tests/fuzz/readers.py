@@ -8,8 +8,8 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "inbetween"
 CALLS = {  # names of functions and methods that read files, folders, pipes, archives, pictures, sounds or the network
-    "read", "read_text", "read_bytes", "read_head", "read_tail", "read_lines", "readline", "readlines", "recv", "recv_bytes", "iterdir",
-    "glob", "rglob", "scandir", "listdir", "load", "loads", "compose", "safe_load", "full_load", "load_sized_svg", "Sound", "Font", "Face",
+    "read", "read_text", "read_bytes", "read_limited", "read_tail", "read_lines", "readline", "readlines", "recv", "recv_bytes", "iterdir",
+    "glob", "rglob", "scandir", "listdir", "load", "loads", "compose", "safe_load", "full_load", "load_sized_svg", "Sound", "Font", "CachedFont",
     "SysFont", "ZipFile", "TarFile", "GzipFile", "decompress", "connect", "create_connection", "urlopen", "Client", "getenv", "input",
     "exec_module", "run_path", "fromfile", "memmap", "readlink", "parse_value", "image_load", "getlocale", "check_output"}
 OPENS = {"open", "fdopen", "open_code"}
@@ -50,40 +50,40 @@ OWN_PROCESS = "what comes through the pipe is from the program's own process"
 LOADS = "what it calls to read is in this list itself"
 SYSTEM = "it only asks whether a variable of SDL or the system is set, or sets one"
 WRITES = "it opens files only to write them"
-WORDS = "it reads the words of the command line; tests/test_odd_files.py and tests/test_commands.py try them"
-# A kind of damaged file that reaches it, from tests/fuzz/kinds.py; or why none need, if there is a blank in it.
+WORDS = "it reads the words of the command line; tests/commands/test_odd_files.py and tests/commands/test_commands.py try them"
+# A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there is a blank in it.
 READERS = {
-    "ai.own_weights.kept": "weights", "ai.own_weights.load": "weights",
-    "ai.thinker.Thinker.poll": OWN_PROCESS, "ai.thinker.serve": OWN_PROCESS,
+    "ai.card_set_weights.load_weights_or_none": "weights", "ai.card_set_weights.load": "weights",
+    "ai.engine_process.EngineProcess.poll": OWN_PROCESS, "ai.engine_process.run_engine_process": OWN_PROCESS,
     "cli._let_go": WRITES, "cli.main": WORDS,
-    "commands.cardsets.run_check": "cards", "commands.measuring.run_tune": LOADS,
+    "commands.card_sets.run_check": "cards", "commands.measurement.run_tune": LOADS,
     "data.loader._load": "cards", "data.loader.read_text": "cards", "data.position._read": "positions",
-    "data.schema._tell": "it loads an example that stands in the source", "data.source.Source._load": "cards",
+    "data.schema._tell": "it loads an example that stands in the source", "data.yaml_source.YamlSource._load": "cards",
     "files.Disk.open": WRITES, "files.open_to_write": WRITES, "files.sync_folder": WRITES,
-    "lab.balance.desk.opened": "goals", "lab.balance.goals.read_goal": "goals",
-    "lab.balance.variants.Notebook._read": "notebooks", "lab.balance.variants._entry": "notebooks",
+    "lab.balance.command.opened": "goals", "lab.balance.goals.read_goal": "goals",
+    "lab.balance.variants.EvaluationLog._read": "notebooks", "lab.balance.variants._entry": "notebooks",
     "lab.cluster._ask_identity": "schedulers",
     "lab.cluster.cluster": "schedulers",
-    "lab.fits.diagram.packed": WRITES, "lab.fits.diagram.unpacked": "only tests use it, for a file of theirs",
-    "lab.games.setup_of": "resumed", "lab.keeping._check_settings": "resumed", "lab.keeping._lines": "resumed",
+    "lab.fitting.reliability_diagram.packed": WRITES, "lab.fitting.reliability_diagram.unpacked": "only tests use it, for a file of theirs",
+    "lab.games.setup_of": "resumed", "lab.checkpoints._check_settings": "resumed", "lab.checkpoints._lines": "resumed",
     "lab.ladder.put": "it reads the page of the source tree that it writes to, for developers",
-    "logs.Rotating.emit": WRITES, "logs.start_log": WRITES, "logs.tail": "reports",
+    "logs.RotatingLogHandler.emit": WRITES, "logs.start_log": WRITES, "logs.tail": "reports",
     "paths.user_folder": "environment",
-    "reading.read_head": "cards", "reading.read_lines": "resumed", "reading.read_tail": "reports",
+    "safe_read.read_limited": "cards", "safe_read.read_lines": "resumed", "safe_read.read_tail": "reports",
     "saves.autosave._amend": "it reads a replay that the same process has written a moment before",
-    "saves.disk._tidy": "reports", "saves.jsontext.parse": "saves", "saves.jsontext.parse_value": "saves",
-    "saves.jsontext.read_text": "saves", "saves.lock.Lock._taken": "autosaves", "saves.opening._open_one": "saves",
-    "saves.shelf._look": "autosaves", "saves.shelf._rewrite": "autosaves", "saves.shelf.files": "autosaves",
-    "text.locale._read": "locale", "text.tongue.system_language": "environment",
-    "ui.__init__": SYSTEM, "ui.cards.contact._pieces": SHIPPED, "ui.cards.contact.draw_sheets": SYSTEM, "ui.frames._first": SYSTEM,
-    "ui.frames.measure": SYSTEM, "ui.menus.curtain.CurtainScene.draw": NO_FILE, "ui.menus.gallery.GalleryScene._walk": NO_FILE,
-    "ui.menus.gallery.GalleryScene.key": NO_FILE, "ui.menus.newgame.card_sets": "environment", "ui.menus.title.TitleScene.draw": NO_FILE,
-    "ui.menus.title.TitleScene.update": NO_FILE, "ui.replay.viewer.ReplayScene._next_view": NO_FILE,
-    "ui.replay.viewer.ReplayScene.build": NO_FILE, "ui.run.play": LOADS, "ui.run.watch": LOADS, "ui.shot.shot": SYSTEM,
-    "ui.table.table.TableScene.handle": NO_FILE, "ui.window.app.App.__init__": NO_FILE,
+    "saves.atomic_write._tidy": "reports", "saves.safe_json.parse": "saves", "saves.safe_json.parse_value": "saves",
+    "saves.safe_json.read_text": "saves", "saves.file_lock.FileLock._taken": "autosaves", "saves.save_loader._open_one": "saves",
+    "saves.save_index._look": "autosaves", "saves.save_index._rewrite": "autosaves", "saves.save_index.save_files": "autosaves",
+    "text.locale._read": "locale", "text.system_language.system_language": "environment",
+    "ui.__init__": SYSTEM, "ui.cards.contact_sheet._pieces": SHIPPED, "ui.cards.contact_sheet.draw_sheets": SYSTEM, "ui.frame_benchmark._first": SYSTEM,
+    "ui.frame_benchmark.measure": SYSTEM, "ui.menus.handover.HandoverScene.draw": NO_FILE, "ui.menus.gallery.GalleryScene._walk": NO_FILE,
+    "ui.menus.gallery.GalleryScene.key": NO_FILE, "ui.menus.new_game.card_sets": "environment", "ui.menus.title.TitleScene.draw": NO_FILE,
+    "ui.menus.title.TitleScene.update": NO_FILE, "ui.replay.scene.ReplayScene._next_view": NO_FILE,
+    "ui.replay.scene.ReplayScene.build": NO_FILE, "ui.run.play": LOADS, "ui.run.watch": LOADS, "ui.screenshot.screenshot": SYSTEM,
+    "ui.table.scene.table_scene.TableScene.handle": NO_FILE, "ui.window.app.App.__init__": NO_FILE,
     "ui.window.app.App._open": SYSTEM, "ui.window.app.App._reopen": SYSTEM, "ui.window.display.open_display": SYSTEM,
     "ui.window.art.Art._load": SHIPPED, "ui.window.art._without": SHIPPED,
     "ui.window.settings.Settings.load": "settings", "ui.window.settings.Settings.save": "settings",
-    "ui.window.settings.kept_language": "settings", "ui.window.theme.font_of": SHIPPED,
+    "ui.window.settings.saved_language": "settings", "ui.window.theme.font_of": SHIPPED,
     "ui.window.sound.Sound._load": SHIPPED, "ui.window.sound._hushed": WRITES,
 }

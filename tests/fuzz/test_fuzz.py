@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from . import kinds
+from . import file_kinds
 from .pool import MOST_MEGABYTES, run
 
 EACH = 9  # cases of each kind
@@ -22,9 +22,9 @@ for line in sys.stdin:
 
 
 def test_no_damaged_file_does_harm():
-    outcome = run(iter(range(EACH * len(kinds.KINDS))), seed=5, jobs=1)
+    outcome = run(iter(range(EACH * len(file_kinds.KINDS))), seed=5, jobs=1)
     assert not outcome.failures
-    for kind in kinds.KINDS:
+    for kind in file_kinds.KINDS:
         read, refused = (outcome.counts[kind, result] for result in ("read", "refused"))
         assert (read or kind in NEVER_READ) and refused and read + refused == EACH, kind
 
@@ -52,11 +52,11 @@ def test_whoever_is_limited_already_can_be_limited_further():
 
 
 def test_the_same_number_makes_the_same_file(tmp_path):
-    for number in range(len(kinds.KINDS)):
+    for number in range(len(file_kinds.KINDS)):
         made = []
         for name in ("a", "b"):
             folder = tmp_path / f"{number}{name}"
             folder.mkdir()
-            kinds.run_case(9, number, folder)
+            file_kinds.run_case(9, number, folder)
             made.append({path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()})
         assert made[0] == made[1] and made[0]

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from . import kinds
+from . import file_kinds
 from .readers import PACKAGE, READERS, found_readers
 
 CASES = 4  # of a kind, one of which must come by
@@ -15,8 +15,8 @@ def test_every_reader_is_fuzzed_or_has_a_reason():
     found = found_readers()
     assert not found - set(READERS), "say in tests/fuzz/readers.py which kind reaches them, or why none need"
     assert not set(READERS) - found, "they read nothing any more"
-    unknown = {name: how for name, how in READERS.items() if " " not in how and how not in kinds.KINDS}
-    assert not unknown and set(kinds.KINDS) - set(READERS.values()) <= {"replays"}  # which are saves with another command
+    unknown = {name: how for name, how in READERS.items() if " " not in how and how not in file_kinds.KINDS}
+    assert not unknown and set(file_kinds.KINDS) - set(READERS.values()) <= {"replays"}  # which are saves with another command
 
 
 def test_a_new_reader_would_be_found(tmp_path, monkeypatch):
@@ -31,7 +31,7 @@ def test_a_new_reader_would_be_found(tmp_path, monkeypatch):
     assert found_readers() == {"m0.f", "m1.A.f", "m2.f", "m3.f.g", "m4"}
 
 
-@pytest.mark.parametrize("kind", kinds.KINDS)
+@pytest.mark.parametrize("kind", file_kinds.KINDS)
 def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
     wanted = {name for name, how in READERS.items() if how == kind}
     seen = set()
@@ -45,12 +45,12 @@ def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
         for file, function in seen:
             yield f"{file[len(str(PACKAGE)) + 1:-3].replace('/', '.').replace(chr(92), '.')}.{function.replace('.<locals>', '')}"
 
-    first = list(kinds.KINDS).index(kind)
-    for number in range(first, first + CASES * len(kinds.KINDS), len(kinds.KINDS)):
+    first = list(file_kinds.KINDS).index(kind)
+    for number in range(first, first + CASES * len(file_kinds.KINDS), len(file_kinds.KINDS)):
         threading.setprofile(profile)
         sys.setprofile(profile)
         try:
-            kinds.run_case(5, number, tmp_path)
+            file_kinds.run_case(5, number, tmp_path)
         finally:
             sys.setprofile(None)
             threading.setprofile(None)  # type: ignore[arg-type]

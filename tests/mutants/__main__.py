@@ -24,8 +24,8 @@ import platformdirs
 import yaml
 from tqdm import tqdm
 
-from . import reach, tree, trial
-from .changes import Change, changes
+from . import coverage_map, mutant_run, source_copy
+from .operators import Mutation, changes
 
 CONTROL = 0.05  # seconds that a test may take to be run before anything is wrong
 PATHS = ["inbetween/rules", "inbetween/ai", "inbetween/saves"]
@@ -51,12 +51,12 @@ def main() -> None:
     if options.sample < len(drawn):
         drawn = Random(options.seed).sample(drawn, options.sample)
     counted = [change for change in drawn if (change.where, change.what) not in same and "{raise NotImplementedError ->" not in change.what]
-    files = tree.test_files(options.tests, options.without)
+    files = source_copy.test_files(options.tests, options.without)
     _reach(cache, files, options.jobs)
-    book = Book(cache, files)
+    book = VerdictCache(cache, files)
     todo = [change for change in counted if book.verdict(change) is None]
     print(f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known", flush=True)
-    _try_all(todo, reach.Map({file: reach.load(cache, file) for file in files}), book, files, options)
+    _try_all(todo, coverage_map.Map({file: coverage_map.load(cache, file) for file in files}), book, files, options)
     _tell(counted, book)
 
 
@@ -76,48 +76,48 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _wrongs(paths: list[str]) -> list[Change]:
-    files = sorted({file for path in paths for file in ([tree.ROOT / path] if path.endswith(".py") else (tree.ROOT / path).rglob("*.py"))})
-    return [change for file in files for change in changes(file.relative_to(tree.ROOT).as_posix(), file.read_bytes())]
+def _wrongs(paths: list[str]) -> list[Mutation]:
+    files = sorted({file for path in paths for file in ([source_copy.ROOT / path] if path.endswith(".py") else (source_copy.ROOT / path).rglob("*.py"))})
+    return [change for file in files for change in changes(file.relative_to(source_copy.ROOT).as_posix(), file.read_bytes())]
 
 
 def _equivalents() -> set[tuple[str, str]]:
     """The function and the text of wrongs that change nothing."""
-    entries = yaml.safe_load(tree.EQUIVALENTS.read_text("utf-8"))
+    entries = yaml.safe_load(source_copy.EQUIVALENTS.read_text("utf-8"))
     return {(entry["in"], what) for entry in entries for what in entry["what"]}
 
 
 def _reach(cache: Path, files: list[str], jobs: int) -> None:
     """Find out what the files of tests reach, as far as that is not known."""
-    missing = [file for file in files if not reach.kept(cache, file).exists()]
+    missing = [file for file in files if not coverage_map.kept(cache, file).exists()]
     if not missing:
         return
     print(f"running {len(missing)} files of tests to see what they reach", flush=True)
     running = []
-    for i, share in enumerate(reach.shares(missing, jobs)):
-        copy = tree.copied(cache / f"job{i}" / "tree")
+    for i, share in enumerate(coverage_map.shares(missing, jobs)):
+        copy = source_copy.copied(cache / f"job{i}" / "tree")
         child = os.fork()
         if not child:
             try:
-                tree.move_into(copy)
-                reach.collect(copy, share, cache)
+                source_copy.move_into(copy)
+                coverage_map.collect(copy, share, cache)
             finally:
                 os._exit(0)
         running.append(child)
     for child in running:
         os.waitpid(child, 0)
-    lost = [file for file in files if not reach.kept(cache, file).exists()]
+    lost = [file for file in files if not coverage_map.kept(cache, file).exists()]
     if lost:
         raise SystemExit(f"These files of tests could not be run: {' '.join(lost)}")
 
 
-class Book:
+class VerdictCache:
     """What became of each wrong; kept on file, valid as long as program and tests are the same."""
 
     def __init__(self, cache: Path, files: list[str]) -> None:
         self.path = cache / "results.jsonl"
-        self.program = tree.program()
-        self.tests = tree.digest([tree.ROOT / file for file in files]) + tree.helpers()
+        self.program = source_copy.program()
+        self.tests = source_copy.digest([source_copy.ROOT / file for file in files]) + source_copy.helpers()
         self.files: dict[str, str] = {}
         self.known: dict[str, str] = {}
         for line in self.path.read_text("utf-8").splitlines() if self.path.exists() else []:
@@ -133,19 +133,19 @@ class Book:
     def _file(self, test: str) -> str:
         name = test.split("::")[0]
         if name not in self.files:
-            path = tree.ROOT / name
-            self.files[name] = tree.digest([path]) if path.is_file() else ""
+            path = source_copy.ROOT / name
+            self.files[name] = source_copy.digest([path]) if path.is_file() else ""
         return self.files[name]
 
     @staticmethod
-    def _key(change: Change) -> str:
+    def _key(change: Mutation) -> str:
         return f"{change.path}:{change.start}:{change.stop}:{change.new}"
 
-    def verdict(self, change: Change) -> str | None:
+    def verdict(self, change: Mutation) -> str | None:
         """The test that noticed, "" if none did, None if that is not known."""
         return self.known.get(self._key(change))
 
-    def write(self, change: Change, by: str) -> None:
+    def write(self, change: Mutation, by: str) -> None:
         """Keep what was found out."""
         self.known[self._key(change)] = by
         entry = {"key": self._key(change), "by": by, "program": self.program, "tests": self.tests, "file": self._file(by) if by else ""}
@@ -153,7 +153,7 @@ class Book:
             file.write(json.dumps(entry) + "\n")
 
 
-def _try_all(todo: list[Change], reached: reach.Map, book: Book, files: list[str], options: argparse.Namespace) -> None:
+def _try_all(todo: list[Mutation], reached: coverage_map.Map, book: VerdictCache, files: list[str], options: argparse.Namespace) -> None:
     """Try wrongs, several at a time, each in a process and a copy of its own."""
     import pydantic  # noqa: F401 - read once here, not once for every wrong
     import pytest  # noqa: F401
@@ -181,13 +181,13 @@ def _try_all(todo: list[Change], reached: reach.Map, book: Book, files: list[str
 class Job:
     """Tries one wrong at a time in a copy of the tree."""
 
-    def __init__(self, folder: Path, reached: reach.Map, files: list[str], seconds: float) -> None:
-        self.copy, self.reached, self.files, self.seconds = tree.copied(folder / "tree"), reached, files, seconds
-        self.change: Change | None = None
+    def __init__(self, folder: Path, reached: coverage_map.Map, files: list[str], seconds: float) -> None:
+        self.copy, self.reached, self.files, self.seconds = source_copy.copied(folder / "tree"), reached, files, seconds
+        self.change: Mutation | None = None
         self.child = self.server = 0  # processes
         self.cold: list[str] = []  # tests that are still to be tried cold
 
-    def start(self, change: Change) -> None:
+    def start(self, change: Mutation) -> None:
         """Put a wrong into the copy and let a process try it."""
         self.change = change
         tests = self.reached.tests(change)
@@ -209,7 +209,7 @@ class Job:
         self.child = os.fork()
         if not self.child:
             try:
-                trial.try_cold(self.copy, tests, self.seconds)
+                mutant_run.run_in_fresh_process(self.copy, tests, self.seconds)
             finally:
                 os._exit(1)
 
@@ -220,7 +220,7 @@ class Job:
         if not self.server:
             try:
                 self.asked.close()
-                trial.serve(self.copy, self.files, there, self.seconds)
+                mutant_run.serve(self.copy, self.files, there, self.seconds)
             finally:
                 os._exit(1)
         there.close()
@@ -241,11 +241,11 @@ class Job:
         assert self.change
         if self.child:
             if os.waitpid(self.child, os.WNOHANG) == (0, 0):
-                if time.monotonic() - self.begun > trial.STUCK:
-                    trial.stop(self.child)
+                if time.monotonic() - self.begun > mutant_run.STUCK:
+                    mutant_run.stop(self.child)
                 return None
-            trial.stop(self.child)
-            by = trial.verdict(self.copy)
+            mutant_run.stop(self.child)
+            by = mutant_run.verdict(self.copy)
         elif self.asked.poll():
             by = str(self.asked.recv())
             if not by and self.cold:
@@ -253,7 +253,7 @@ class Job:
                 return None
         else:
             return None
-        (self.copy / self.change.path).write_bytes((tree.ROOT / self.change.path).read_bytes())
+        (self.copy / self.change.path).write_bytes((source_copy.ROOT / self.change.path).read_bytes())
         self.change, self.child = None, 0
         return by
 
@@ -264,7 +264,7 @@ class Job:
             os.waitpid(self.server, 0)
 
 
-def _tell(counted: list[Change], book: Book) -> None:
+def _tell(counted: list[Mutation], book: VerdictCache) -> None:
     survived = [change for change in counted if not book.verdict(change)]
     tried, missed = Counter(change.path for change in counted), Counter(change.path for change in survived)
     print("\nNobody noticed:" if survived else "\nAll were noticed.")

@@ -24,9 +24,9 @@ from pathlib import Path
 from random import Random
 
 from inbetween.saves.autosave import unfinished
-from inbetween.saves.lock import held_elsewhere
-from inbetween.saves.opening import open_file, replay
-from inbetween.saves.shelf import files, folder_of
+from inbetween.saves.file_lock import held_elsewhere
+from inbetween.saves.save_index import save_files, folder_of
+from inbetween.saves.save_loader import open_file, replay
 
 ROOT = Path(__file__).parents[2]
 WORDS = ("--speed", "off", "--log-level", "debug", "--size", "1024x640")
@@ -76,11 +76,11 @@ def preload() -> None:
     for name in ("ui.run", "ui.table.table", "ui.after.gameover", "ui.menus.start", "saves.resume", "saves.report"):
         importlib.import_module(f"inbetween.{name}")
     from inbetween import load_cards
-    from inbetween.ai import thinker
+    from inbetween.ai import engine_process
 
     cards, real = load_cards(), multiprocessing.get_context
-    thinker.examine = lambda source, name, **more: (cards, [])  # type: ignore[attr-defined]
-    thinker.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[attr-defined]
+    engine_process.load_text = lambda source, name, **more: (cards, [])  # type: ignore[attr-defined]
+    engine_process.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[attr-defined]
 
 
 def live(home: Path, *words: str) -> int:
@@ -131,7 +131,7 @@ def one_game(home: Path, seed: int, rng: Random, kills: int) -> int:
         number = live(home, *(("--resume", "--exit-after") if keys else words))
         killed = end(number, home, len(keys) + rng.randrange(0, 16), rng)
         assert not (home / "stderr").read_bytes(), (home / "stderr").read_text()[-2000:]
-        replays = files(folder_of("replays"))
+        replays = save_files(folder_of("replays"))
         if replays:
             ended = open_file(replays[0]).game
             assert len(replays) == 1 and ended.winner and ended.keys()[: len(keys)] == keys

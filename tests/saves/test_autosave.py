@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from inbetween import files, load_cards
-from inbetween.play.session import Plan, Session
+from inbetween.play.session import GameConfig, Session
 from inbetween.saves import autosave as module
-from inbetween.saves import lock, shelf
+from inbetween.saves import file_lock, save_index
+from inbetween.saves.atomic_write import backup, write_atomically
 from inbetween.saves.autosave import Autosave, unfinished
-from inbetween.saves.disk import backup, write_whole
-from inbetween.saves.lock import Lock, held_elsewhere
-from inbetween.saves.opening import open_file
-from inbetween.text.complaints import worded
+from inbetween.saves.file_lock import FileLock, held_elsewhere
+from inbetween.saves.save_loader import open_file
+from inbetween.text.error_messages import slot_text
 
 from . import played, record_of
 
@@ -35,7 +35,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def kept_session(choices: int = 0, seed: int = 4) -> tuple[Session, Autosave]:
-    session, keeper = Session(CARDS, Plan("human", "easy", seed)), Autosave()
+    session, keeper = Session(CARDS, GameConfig("human", "easy", seed)), Autosave()
     keeper.begin()
     session.keeper = keeper
     for _ in range(choices):
@@ -56,13 +56,13 @@ def test_every_decision_is_on_disk() -> None:
 
 def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow disk writes fewer states, but the last one is always written; the game never waits."""
-    real, gate = module.write_whole, threading.Event()
+    real, gate = module.write_atomically, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
         gate.wait()
         real(path, text, keep)
 
-    monkeypatch.setattr(module, "write_whole", slow)
+    monkeypatch.setattr(module, "write_atomically", slow)
     session, keeper = kept_session()
     for _ in range(40):
         session.choose(session.game.decision.keys[-1])
@@ -79,13 +79,13 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
     assert keeper.flush()
     other = keeper.path
     keeper.end()
-    real, gate = module.write_whole, threading.Event()
+    real, gate = module.write_atomically, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
         gate.wait()
         real(path, text, keep)
 
-    monkeypatch.setattr(module, "write_whole", slow)
+    monkeypatch.setattr(module, "write_atomically", slow)
     _, keeper = kept_session(3)
     keeper.end(0.01)
     keeper.begin(other)
@@ -102,7 +102,7 @@ def test_a_finished_game_becomes_a_replay(home: Path) -> None:
     while session.game.decision:
         session.choose(session.game.decision.keys[0])
     assert keeper.flush() and not unfinished()
-    kept = shelf.listing("replays")
+    kept = save_index.list_entries("replays")
     assert len(kept) == 1 and kept[0].summary["winner"] == session.game.winner
     assert open_file(kept[0].path).game.snapshot() == session.game.snapshot()
     keeper.end()
@@ -126,11 +126,11 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
 
 
 def test_only_so_many_unfinished_games_are_kept() -> None:
-    for seed in range(shelf.MOST_UNFINISHED + 3):
+    for seed in range(save_index.MOST_UNFINISHED + 3):
         _, keeper = kept_session(3, seed)
         keeper.end()
     seeds = [open_file(path).record.start[1] for path in unfinished()]
-    assert seeds == list(range(shelf.MOST_UNFINISHED + 2, 2, -1)), "the newest first"
+    assert seeds == list(range(save_index.MOST_UNFINISHED + 2, 2, -1)), "the newest first"
 
 
 def test_two_copies_never_share_a_game(home: Path) -> None:
@@ -141,7 +141,7 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
     other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=env)
     try:
         assert other.stdout and other.stdout.readline().strip() == b"ready"
-        assert not unfinished() and len(shelf.files(home / "autosave")) == 1
+        assert not unfinished() and len(save_index.save_files(home / "autosave")) == 1
         _, keeper = kept_session(5, 98)
         keeper.end()
         assert [open_file(path).record.start[1] for path in unfinished()] == [98]
@@ -152,7 +152,7 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
 
 
 def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
-    held = Lock(tmp_path / "x.lock")
+    held = FileLock(tmp_path / "x.lock")
     assert held_elsewhere(tmp_path / "x.lock")
     held.release()
     assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
@@ -160,15 +160,15 @@ def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
 
 def test_a_lock_that_is_taken_away_in_between_is_taken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looks whether a lock is held takes the file away, perhaps between its making and its taking."""
-    real, path = lock._take, tmp_path / "x.lock"
+    real, path = file_lock._take, tmp_path / "x.lock"
 
     def late(number: int) -> None:
         monkeypatch.undo()
         path.unlink()
         real(number)
 
-    monkeypatch.setattr(lock, "_take", late)
-    held = Lock(path)
+    monkeypatch.setattr(file_lock, "_take", late)
+    held = FileLock(path)
     assert path.exists() and held_elsewhere(path)
     held.release()
 
@@ -179,7 +179,7 @@ def test_what_killed_processes_left_is_taken_away(tmp_path: Path) -> None:
         path.write_text("x")
     for path in old:
         os.utime(path, (1, 1))
-    write_whole(tmp_path / "b.json", "x")
+    write_atomically(tmp_path / "b.json", "x")
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.json.78.tmp", "b.json"], "another copy may still be writing"
 
 
@@ -204,7 +204,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.Monke
         session.choose(session.game.decision.keys[-1])
         keeper.flush()
         told.append(keeper.problem())
-    assert [worded(t, "en") for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
+    assert [slot_text(t, "en") for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
     assert keeper.path.read_text("utf-8") == good, "the last good file stays"
     assert not list(keeper.path.parent.glob("*.tmp"))
     monkeypatch.undo()
@@ -223,7 +223,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.Monkey
     keeper.flush()
     assert len(session.steps) == 5 and keeper.problem() and not keeper.problem()
     keeper.end()
-    assert unfinished() == [] and shelf.listing("replays") == []
+    assert unfinished() == [] and save_index.list_entries("replays") == []
 
 
 def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
@@ -239,31 +239,31 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
 
 def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter(["2026-05-05T00:00:00Z", "1999-01-01T00:00:00Z", "2040-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
-    monkeypatch.setattr(shelf, "now", lambda: next(times))
+    monkeypatch.setattr(save_index, "utc_timestamp", lambda: next(times))
     for seed in range(4):
-        shelf.keep_replay(record_of(played(seed, 5)))
-    assert [open_file(kept.path).record.start[1] for kept in shelf.listing("replays")] == [3, 2, 1, 0]
+        save_index.keep_replay(record_of(played(seed, 5)))
+    assert [open_file(kept.path).record.start[1] for kept in save_index.list_entries("replays")] == [3, 2, 1, 0]
 
 
 def test_the_last_fifty_replays_and_all_that_have_a_name() -> None:
     record = record_of(played(1, 400))
-    named = shelf.save_named(record_of(played(2, 400)), "The long night")
-    for _ in range(shelf.MOST_REPLAYS + 4):
-        shelf.keep_replay(record)
-    kept = shelf.listing("replays")
-    assert len(kept) == shelf.MOST_REPLAYS + 1 and named in [k.path for k in kept]
-    shelf.rename(kept[-2].path, "  Keep\tthis one ")
-    renamed = next(k for k in shelf.listing("replays") if k.name == "Keep this one")
+    named = save_index.save_named(record_of(played(2, 400)), "The long night")
+    for _ in range(save_index.MOST_REPLAYS + 4):
+        save_index.keep_replay(record)
+    kept = save_index.list_entries("replays")
+    assert len(kept) == save_index.MOST_REPLAYS + 1 and named in [k.path for k in kept]
+    save_index.rename(kept[-2].path, "  Keep\tthis one ")
+    renamed = next(k for k in save_index.list_entries("replays") if k.name == "Keep this one")
     assert renamed.path.parent.name == "named" and open_file(renamed.path).game.winner
-    shelf.delete(named)
-    assert named not in [k.path for k in shelf.listing("replays")]
+    save_index.delete(named)
+    assert named not in [k.path for k in save_index.list_entries("replays")]
 
 
 def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.json"
-    write_whole(path, "one", keep=True)
-    write_whole(path, "two", keep=True)
+    write_atomically(path, "one", keep=True)
+    write_atomically(path, "two", keep=True)
     assert path.read_text() == "two" and backup(path).read_text() == "one"
     monkeypatch.setattr(files.disk, "link", failing(errno.EPERM))  # a disk without links
-    write_whole(path, "three", keep=True)
+    write_atomically(path, "three", keep=True)
     assert path.read_text() == "three" and backup(path).read_text() == "two"

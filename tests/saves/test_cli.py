@@ -13,9 +13,9 @@ import pytest
 
 from inbetween.cli import main
 from inbetween.logs import log_file, stop_log
-from inbetween.saves.opening import open_file
-from inbetween.ui.replay.viewer import ReplayScene
-from inbetween.ui.table.table import TableScene
+from inbetween.saves.save_loader import open_file
+from inbetween.ui.replay.scene import ReplayScene
+from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.ui.robot import pass_frame
 

@@ -11,10 +11,10 @@ import pytest
 
 import inbetween
 from inbetween import Game, SaveError, load_cards, load_position, new_game
-from inbetween.saves import opening
+from inbetween.saves import save_loader
 from inbetween.saves.checkpoint import is_quiet, position_of
-from inbetween.saves.opening import open_file, open_record, read_save
 from inbetween.saves.record import Record
+from inbetween.saves.save_loader import open_file, open_record, read_save
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
 
 from . import FOLDER, GOLDEN, check_legal, played, record_of
@@ -37,7 +37,7 @@ def test_an_edited_card_set_never_breaks_a_game(tmp_path: Path, monkeypatch: pyt
     edited.write_text(CARDS.source.replace("prepare_to: 5", "prepare_to: 6"), "utf-8")
     path = tmp_path / "game.json"
     path.write_text(record_of(played(2)).to_text(), "utf-8")
-    monkeypatch.setattr(opening, "load_cards", lambda: load_cards(edited))
+    monkeypatch.setattr(save_loader, "load_cards", lambda: load_cards(edited))
     opened = open_file(path)
     assert opened.cards.digest == CARDS.digest != load_cards(edited).digest
     assert opened.game.snapshot() == played(2).snapshot()

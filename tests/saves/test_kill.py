@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from inbetween.saves.autosave import unfinished
-from inbetween.saves.opening import open_file
-from tests import fixed
+from inbetween.saves.save_loader import open_file
+from tests.support import fixed_set
 
 from .kill import ROOT, WORDS, check_left, choices
 
@@ -42,7 +42,7 @@ def kill_after(process: subprocess.Popen[bytes], home: Path, least: int, rng: Ra
 def short_set(folder: Path) -> Path:
     """A card set whose games are over soon."""
     path = folder / "short.yaml"
-    path.write_text(fixed.FILE.read_text("utf-8").replace("awareness_goal: 6", "awareness_goal: 3"), "utf-8")
+    path.write_text(fixed_set.FILE.read_text("utf-8").replace("awareness_goal: 6", "awareness_goal: 3"), "utf-8")
     return path
 
 

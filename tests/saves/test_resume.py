@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from inbetween import load_cards
-from inbetween.play.session import Plan, Session
-from inbetween.saves import shelf
+from inbetween.play.session import GameConfig, Session
+from inbetween.saves import save_index
+from inbetween.saves.atomic_write import backup
 from inbetween.saves.autosave import Autosave, unfinished
-from inbetween.saves.disk import backup
-from inbetween.saves.opening import open_file
-from inbetween.saves.practice import goes_back
+from inbetween.saves.practice import resuming_is_practice
 from inbetween.saves.resume import resume
+from inbetween.saves.save_loader import open_file
 
 CARDS = load_cards()
-AGAINST = Plan("human", "easy", 4)
+AGAINST = GameConfig("human", "easy", 4)
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ class Table:
         return self
 
     def save(self) -> Path:
-        return shelf.save_named(self.session.moment().record(), "here")
+        return save_index.save_named(self.session.moment().record(), "here")
 
     def leave(self) -> None:
         self.keeper.end()
@@ -55,7 +55,7 @@ class Table:
 
 def told(path: Path) -> bool:
     """Whether the list says that playing on is practice."""
-    return goes_back(shelf.look(path, "saves"), [shelf.look(game, "autosave") for game in unfinished()])
+    return resuming_is_practice(save_index.read_entry(path, "saves"), [save_index.read_entry(game, "autosave") for game in unfinished()])
 
 
 def test_going_back_is_practice_for_the_unfinished_game_too() -> None:
@@ -97,7 +97,7 @@ def test_continue_is_the_game_going_on() -> None:
 
 
 def test_two_people_may_go_back_and_watchers_too() -> None:
-    for plan in (Plan("human", "human", 4), Plan("easy", "normal", 4)):
+    for plan in (GameConfig("human", "human", 4), GameConfig("easy", "normal", 4)):
         table = Table(Session(CARDS, plan)).play(10)
         named = table.save()
         table.play(4).leave()
@@ -107,7 +107,7 @@ def test_two_people_may_go_back_and_watchers_too() -> None:
         again.leave()
         for path in unfinished():
             assert not open_file(path).record.practice
-            shelf.delete(path)
+            save_index.delete(path)
 
 
 def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_game_that_another_copy_plays_is_not_gone_on_with() -> None:
 
 
 def test_another_opponent_in_the_middle_of_a_game_is_practice() -> None:
-    Table(Session(CARDS, Plan("human", "hard", 4))).play(10).leave()
+    Table(Session(CARDS, GameConfig("human", "hard", 4))).play(10).leave()
     (game,) = unfinished()
     assert not resume(game, None, {"creature": "hard"})[0].record.practice
     assert resume(game, None, {"creature": "random"})[0].record.practice

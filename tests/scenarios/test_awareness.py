@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.scenarios.builtin import CARDS, amount, moved, table
-from tests.table import Table
+from tests.scenarios.builtin_set import CARDS, amount, moved, table
+from tests.support.scenario import Table
 
 TOWN_DECK = [card.id for card in CARDS.cards if card.side == 0]
 SIX = ("bob", "tom", "sam", "earl", "max", "mina")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.casting import cost
-from tests.scenarios.creature import CARDS, CREATURE_DECK, activity, rest_of
-from tests.table import Table
+from tests.scenarios.creature_faces import CARDS, CREATURE_DECK, activity, rest_of
+from tests.support.card_plays import cost
+from tests.support.scenario import Table
 
 
 @pytest.mark.parametrize("space", ["c0", "c1"])

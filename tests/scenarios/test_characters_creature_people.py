@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.scenarios.creature import activity
-from tests.table import Table
+from tests.scenarios.creature_faces import activity
+from tests.support.scenario import Table
 
 
 def test_earl_creature_uses_what_another_terrified_or_devoured_character_has():

@@ -3,7 +3,7 @@
 import pytest
 
 from inbetween import load_cards
-from tests.table import Table, table
+from tests.support.scenario import Table, table
 
 TOWN_DECK = [card.id for card in load_cards().cards if card.side == 0]
 

@@ -1,7 +1,7 @@
 """The seven cards of the Creature deck."""
 
 from inbetween import load_cards
-from tests.scenarios.builtin import amount, cost, moved, table
+from tests.scenarios.builtin_set import amount, cost, moved, table
 
 SIX = ("bob h0", "carl h0", "sam h0", "tom c0", "max c0", "earl c0")
 CREATURE = [card.id for card in load_cards().cards if card.side == 1]

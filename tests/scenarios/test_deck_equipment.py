@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenarios.builtin import SIX, amount, cost, table
+from tests.scenarios.builtin_set import SIX, amount, cost, table
 
 # -- in and out of play -------------------------------------------------------------------------
 

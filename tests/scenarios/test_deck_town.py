@@ -1,6 +1,6 @@
 """Playing a card (4.2), and the Town cards with a badge or a home that are not Equipment."""
 
-from tests.scenarios.builtin import SIX, amount, cost, last_cards, moved, table
+from tests.scenarios.builtin_set import SIX, amount, cost, last_cards, moved, table
 
 # -- playing a card -----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Operations as no card of the built-in set uses them: other sides, other numbers; and operations that only mods use."""
 
-from tests.table import Table, table, with_effects
+from tests.support.scenario import Table, table, with_effects
 
 
 def curfew(effect: str, *circle: str, **more) -> Table:

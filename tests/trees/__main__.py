@@ -10,11 +10,12 @@ from pathlib import Path
 
 import yaml
 
+from tests.ui.cards.every_card import unseen
+
 from ..fuzz.pool import Outcome, run, serve
-from ..ui.every_card import unseen
-from .sets import card_set
+from .card_sets import card_set
+from .checks import trial, written
 from .shrink import failure, shrunk
-from .trial import trial, written
 
 MOST_MEGABYTES = 900  # of a process that opens windows
 SHOWN = 5  # failures that are made as small as possible

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from inbetween.data.models import CardSetModel
 
-from .grow import keys_of, reachable
+from .generate import keys_of, reachable
 
 
 def _words(type_: Any) -> Iterator[str]:
@@ -21,7 +21,7 @@ def _words(type_: Any) -> Iterator[str]:
             yield from _words(part)
 
 
-def sayable() -> set[str]:
+def all_keys() -> set[str]:
     """Every key of every model, and every word that may stand there."""
     keys = [(model.__name__, key) for model in reachable() for key in keys_of(model)]
     return {text for model, key in keys
@@ -43,6 +43,6 @@ def said(part: Any, where: str = "") -> Iterator[str]:
         yield f"{where}: {part}"
 
 
-def said_in(data: dict[str, Any]) -> set[str]:
+def keys_used(data: dict[str, Any]) -> set[str]:
     """What a card set's data says."""
     return set(said(CardSetModel.model_validate(data)))

@@ -7,8 +7,8 @@ from typing import Any
 
 from inbetween import CardSet
 from inbetween.rules.cards import Card
+from inbetween.rules.constants import DIMENSIONS, PHASES, SIDES
 from inbetween.rules.ops.attach import always_laid, can_be_laid
-from inbetween.rules.terms import DIMENSIONS, PHASES, SIDES
 
 
 def _zones(card: Card, room: int) -> list[str]:
@@ -21,7 +21,7 @@ def _zones(card: Card, room: int) -> list[str]:
     return found
 
 
-def crowded(cards: CardSet, rng: Random) -> dict[str, Any]:
+def crowded_position(cards: CardSet, rng: Random) -> dict[str, Any]:
     """A position with Characters awake, cards in play and lying on Characters, levels reached and Energy to spend."""
     n = cards.numbers
     people = rng.sample(cards.characters, n.dealt)

@@ -8,20 +8,20 @@ from typing import Any
 import pygame
 
 from inbetween import CardSet
-from inbetween.play.session import Plan, Session
-from inbetween.rules.terms import LANGUAGES
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.menus.gallery import TABS
-from inbetween.ui.replay.viewer import ReplayScene
-from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.table.table import TableScene
+from inbetween.ui.replay.scene import ReplayScene
+from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.art import Art
-from inbetween.ui.window.heap import tidy
+from inbetween.ui.window.memory import collect_garbage
 from inbetween.ui.window.settings import TEXT_SIZES
+from tests.ui.cards.every_card import Case, EmptyArt, draw_everything, window, windows
 
-from ..ui.every_card import Case, EmptyArt, draw_everything, window, windows
 from ..ui.robot import Robot, pass_frame
-from .positions import crowded
+from .positions import crowded_position
 
 CHOICES = 40  # that are made at the table by events; the rest of the game is played unseen
 FRAMES = 6  # in which a scene comes to rest
@@ -48,15 +48,15 @@ def show_on_screens(cards: CardSet, seed: int, choices: int = CHOICES) -> None:
     """Show a set on every screen; what goes wrong is an exception."""
     with window(case_of(seed)) as app:
         app.art, app.cards = SymbolArt(), cards
-        draw_everything(app, crowded(cards, Random(seed)))
+        draw_everything(app, crowded_position(cards, Random(seed)))
         _play(app, cards, seed, choices)
         for name in SCENES:
             _show(app, name, cards, seed)
-    tidy()
+    collect_garbage()
 
 
-def _plan(cards: CardSet, seed: int) -> Plan:
-    return Plan(seed=seed, position=crowded(cards, Random(seed)) if seed % 2 else None, curtain=seed % 3 == 0)
+def _plan(cards: CardSet, seed: int) -> GameConfig:
+    return GameConfig(seed=seed, position=crowded_position(cards, Random(seed)) if seed % 2 else None, curtain=seed % 3 == 0)
 
 
 def _play(app: App, cards: CardSet, seed: int, choices: int) -> None:
@@ -100,7 +100,7 @@ def _show(app: App, name: str, cards: CardSet, seed: int) -> None:
 def _frames(app: App) -> None:
     for _ in range(FRAMES):
         pass_frame(app, STEP)
-        app.backstage.wait()
+        app.background_render.wait()
 
 
 def _leave(app: App) -> None:

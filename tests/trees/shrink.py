@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Iterator
 from typing import Any
 
-from .trial import trial
+from .checks import trial
 
 MOST_TRIALS = 800
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from inbetween.ui.window import shapes
-from tests.trees.coverage import said_in, sayable
+from tests.trees.card_sets import card_set
+from tests.trees.checks import loaded, trial
+from tests.trees.coverage import all_keys, keys_used
 from tests.trees.screens import show_on_screens
-from tests.trees.sets import card_set
-from tests.trees.trial import loaded, trial
 
 SETS, SEED = 75, 1  # with some 25 abilities each
 SHOWN = (1, 23)  # 1 has a card without any effect, 23 removes a Character that is pointed at
@@ -16,8 +16,8 @@ SHOWN = (1, 23)  # 1 has a card without any effect, 23 removes a Character that 
 
 def test_whatever_the_language_can_say_loads_has_words_and_plays():
     grown = [card_set(SEED, number) for number in range(SETS)]
-    said = set().union(*(said_in(each.data) for each in grown))
-    assert sayable() <= said, f"never tried: {sorted(sayable() - said)}"
+    said = set().union(*(keys_used(each.data) for each in grown))
+    assert all_keys() <= said, f"never tried: {sorted(all_keys() - said)}"
     assert sum(each.refused for each in grown) < 0.25 * sum(each.parts for each in grown), "too much is thrown away"
     decisions = 0
     for number, each in enumerate(grown):

@@ -18,15 +18,22 @@ import pytest
 
 from inbetween.rules.cards import CardSet
 from inbetween.ui.menus import gallery
-from inbetween.ui.table.reading import lookout
-from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.paint import threat_monitor
+from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window import app as app_module
-from inbetween.ui.window import art, backstage, dusk, frame, light, rehearsal
-from inbetween.ui.window.album import Album
+from inbetween.ui.window import (
+    art,
+    background_render,
+    light,
+    menu_background,
+    menu_scene,
+    scene_prerender,
+)
 from inbetween.ui.window.app import App
+from inbetween.ui.window.image_cache import ImageCache
 from inbetween.ui.window.settings import Settings
 
-from .choices import CARDS, choosing_at, own_cards
+from .decision_tables import CARDS, choosing_at, own_cards
 
 KEPT = 160_000_000  # bytes of pictures
 HOURS = 3600.0 * 24  # until the time that a test may take is up
@@ -36,23 +43,23 @@ HOURS = 3600.0 * 24  # until the time that a test may take is up
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame waits for whatever is drawn in the background for as long as it takes: what is seen, and when, is the same on a machine
     that is busy with other things. Tests of the waiting itself let no frame wait (see `hasty`)."""
-    monkeypatch.setattr(rehearsal, "GRACE", HOURS)
-    monkeypatch.setattr(backstage, "GRACE", HOURS)
+    monkeypatch.setattr(scene_prerender, "GRACE", HOURS)
+    monkeypatch.setattr(background_render, "GRACE", HOURS)
     monkeypatch.setattr(gallery, "PATIENCE", HOURS)
-    monkeypatch.setattr(lookout, "PATIENCE", HOURS)
+    monkeypatch.setattr(threat_monitor, "PATIENCE", HOURS)
 
 
 @pytest.fixture
 def hasty(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """No frame waits for what is drawn in the background."""
-    monkeypatch.setattr(rehearsal, "GRACE", 0.0)
-    monkeypatch.setattr(backstage, "GRACE", 0.0)
+    monkeypatch.setattr(scene_prerender, "GRACE", 0.0)
+    monkeypatch.setattr(background_render, "GRACE", 0.0)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def rasterised() -> Iterator[None]:
     """Every drawing is turned into a picture of a size once, and not by every window anew: that is most of what a first frame costs."""
-    real, kept = pygame.image.load_sized_svg, Album[tuple[object, ...]](KEPT)
+    real, kept = pygame.image.load_sized_svg, ImageCache[tuple[object, ...]](KEPT)
 
     def load(source: Any, size: tuple[int, int]) -> pygame.Surface:
         if isinstance(source, io.BytesIO):
@@ -63,10 +70,10 @@ def rasterised() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", load)
-        patch.setattr(frame, "dusk", lru_cache(8)(dusk.dusk))
+        patch.setattr(menu_scene, "menu_background", lru_cache(8)(menu_background.menu_background))
         patch.setattr(light, "_spot", cache(light._spot))
-        patch.setattr(art, "hand_back_large_blocks", bool)  # which keeps the program small, and costs time
-        patch.setattr(app_module, "tidy", bool)  # likewise: it would look through all that the tests have loaded
+        patch.setattr(art, "return_large_blocks_to_os", bool)  # which keeps the program small, and costs time
+        patch.setattr(app_module, "collect_garbage", bool)  # likewise: it would look through all that the tests have loaded
         yield
 
 

@@ -19,17 +19,17 @@ from typing import Any
 import pygame
 
 from inbetween import load_cards
-from inbetween.play.session import Plan, Session
-from inbetween.rules.terms import LANGUAGES
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.autosave import Autosave
-from inbetween.ui.menus.start import LoadingScene
+from inbetween.ui.menus.game_loading import LoadingScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.shot import SCENES
-from inbetween.ui.table.table import TableScene
+from inbetween.ui.screenshot import SCENES
+from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
 from inbetween.ui.window.settings import SMALLEST, TEXT_SIZES, Settings
-from tests.ui.every_card import EmptyArt
+from tests.ui.cards.every_card import EmptyArt
 from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 
 COMMON = ((1024, 640), (1280, 720), (1920, 1080))  # sizes that many windows have
@@ -73,7 +73,7 @@ class Monkey:
             self.app.art = EmptyArt()
         self.app.keeper = Autosave()
         who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])
-        session = Session(CARDS, Plan(*who, seed=rng.randrange(1000), curtain=settings.curtain))
+        session = Session(CARDS, GameConfig(*who, seed=rng.randrange(1000), curtain=settings.curtain))
         for _ in range(rng.choice((0, 0, 20, 60))):
             if session.game.decision:
                 session.choose(rng.choice(session.game.decision.options).key)
@@ -226,7 +226,7 @@ class Monkey:
 
     def rest(self) -> None:
         """Wait for what is being drawn or loaded."""
-        while self.app.running and (self.app.rehearsal.busy or self.app.scene.name == "loading"):
+        while self.app.running and (self.app.scene_prerender.busy or self.app.scene.name == "loading"):
             if isinstance(self.app.scene, LoadingScene):
                 self.app.scene.loading.wait(60)
                 if not self.app.scene.loading.done:

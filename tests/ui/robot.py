@@ -10,10 +10,10 @@ from typing import Any
 import pygame
 
 from inbetween import load_cards
-from inbetween.play.session import Plan, Session
+from inbetween.play.session import GameConfig, Session
 from inbetween.play.targets import Thing
-from inbetween.ui.table.choosing.arrows import shifted
-from inbetween.ui.table.table import TableScene
+from inbetween.ui.table.input.shift_arrows import shifted
+from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
 
@@ -22,7 +22,7 @@ FRAME = 1 / 60
 SOONER = {"yes": 0.8, "rest": 0.3}  # how often these are taken where they can be: Energy and Awareness bring games to their end
 
 
-def open_table(folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), language: str = "en", speed: str = "off",
+def open_table(folder: Path, plan: GameConfig, size: tuple[int, int] = (1280, 720), language: str = "en", speed: str = "off",
                text_size: float = 1.0) -> tuple[App, TableScene]:
     """A window with a game on the table, its settings in a folder; whoever opens it closes it."""
     settings = Settings(folder / "settings.json")
@@ -65,7 +65,7 @@ def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
 def pass_frame(app: App, dt: float = FRAME) -> None:
     """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
     app.frame(dt)
-    while app.running and app.rehearsal.busy:
+    while app.running and app.scene_prerender.busy:
         app.frame(dt)
 
 
@@ -138,7 +138,7 @@ class Robot:
             scene = self.app.scene
             if not isinstance(scene, TableScene) or (scene.fresh and scene.targets and not scene.director.busy):
                 return
-            if isinstance(scene, TableScene) and scene.host.aside.looking and not scene.director.busy:
+            if isinstance(scene, TableScene) and scene.controller.popups.looking and not scene.director.busy:
                 self.put_away()
             self.frame()
             if isinstance(scene, TableScene):

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.play.session import Plan, Session
-from inbetween.ui.shot import SCENES, advance
+from inbetween.play.session import GameConfig, Session
+from inbetween.ui.screenshot import SCENES, advance
 from inbetween.ui.window import textbox, theme
 
 CARDS = load_cards()
@@ -105,7 +105,7 @@ def watch(monkeypatch):
 def screen(app, name, position=None):
     """A screen of the game after some frames."""
     app.cards = CARDS
-    session = Session(CARDS, Plan(seed=7, position=position, curtain=False))
+    session = Session(CARDS, GameConfig(seed=7, position=position, curtain=False))
     if position is None and name not in ("title", "new_game"):
         advance(session, 60)
     session.viewer = session.decider or "town"

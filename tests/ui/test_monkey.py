@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.play.session import Plan
+from inbetween.play.session import GameConfig
 from inbetween.ui.window.settings import SMALLEST
 from tests.ui.monkey import Monkey
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
@@ -19,7 +19,7 @@ BACK = [lambda: post_key(pygame.K_ESCAPE), lambda: post_key(pygame.K_u), lambda:
 def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     """Input in the same frame as a take-back meets the question that is there now."""
     position = {"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol"], "energy": 5}}
-    app, table = open_table(tmp_path, Plan(position=position, curtain=False))
+    app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
     robot = Robot(app, "keyboard")
     robot.settle()
     post_key(pygame.K_1)

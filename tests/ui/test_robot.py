@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.play.session import Plan
-from inbetween.ui.cards import cardface
-from inbetween.ui.table.table import TableScene
+from inbetween.play.session import GameConfig
+from inbetween.ui.cards import character_card
+from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.robot import Robot, check_rest, open_table, watch
 
 
@@ -15,7 +15,7 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
     ("mouse", 1, (1280, 720), "en"), ("mouse", 2, (1024, 640), "pl"), ("mouse", 13, (1920, 1080), "it"),
     ("keyboard", 13, (1280, 720), "it"), ("keyboard", 10, (1024, 640), "en")])
 def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
-    app, _ = open_table(tmp_path, Plan(seed=seed, curtain=seed % 2 == 0), size, language)
+    app, _ = open_table(tmp_path, GameConfig(seed=seed, curtain=seed % 2 == 0), size, language)
     robot = Robot(app, way, seed, check_rest)
     robot.play()
     assert app.scene.name == "game_over" and robot.choices > 20
@@ -25,14 +25,14 @@ def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
 
 @pytest.mark.parametrize(("way", "town", "creature"), [("mouse", "human", "easy"), ("keyboard", "easy", "human")])
 def test_games_against_the_opponent(tmp_path, way, town, creature):
-    app, table = open_table(tmp_path, Plan(town, creature, seed=8))
+    app, table = open_table(tmp_path, GameConfig(town, creature, seed=8))
     Robot(app, way, 8, check_rest).play()
     assert app.scene.name == "game_over" and table.session.viewer == ("town" if town == "human" else "creature")
     app.close()
 
 
 def test_two_opponents_play_by_themselves(tmp_path):
-    app, table = open_table(tmp_path, Plan("random", "easy", seed=9))
+    app, table = open_table(tmp_path, GameConfig("random", "easy", seed=9))
     watch(app, table)
     assert app.scene.name == "game_over"
     app.close()
@@ -40,7 +40,7 @@ def test_two_opponents_play_by_themselves(tmp_path):
 
 @pytest.mark.parametrize("text_size", [0.9, 1.3])
 def test_animated_game_with_the_largest_text(tmp_path, text_size):
-    app, table = open_table(tmp_path, Plan(seed=12, curtain=False), speed="fast", language="pl", text_size=text_size)
+    app, table = open_table(tmp_path, GameConfig(seed=12, curtain=False), speed="fast", language="pl", text_size=text_size)
     robot = Robot(app, "mouse", 12, check_rest)
     for _ in range(60):
         robot.settle()
@@ -56,7 +56,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     """Every deck card drawn while the table is drawn is one that the person in the seat may know."""
     drawn: list[str] = []
     recording = False
-    whole, draw = cardface.deck_face, TableScene.draw
+    whole, draw = character_card.deck_face, TableScene.draw
 
     def deck_face(app, card, *rest, **more):
         if recording:
@@ -69,7 +69,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
         draw(self, target)
         recording = False
 
-    monkeypatch.setattr(cardface, "deck_face", deck_face)
+    monkeypatch.setattr(character_card, "deck_face", deck_face)
     monkeypatch.setattr(TableScene, "draw", draw_table)
 
     def known(scene):
@@ -92,7 +92,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
             assert scene.name != "curtain" or scene.seated or not drawn
         drawn.clear()
 
-    app, table = open_table(tmp_path, Plan(seed=31), speed="fast")
+    app, table = open_table(tmp_path, GameConfig(seed=31), speed="fast")
     robot = Robot(app, "mouse", 31, look)
     seats = set()
     for _ in range(90):
@@ -109,7 +109,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
 
 
 def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
-    app, table = open_table(tmp_path, Plan(seed=5, curtain=False))
+    app, table = open_table(tmp_path, GameConfig(seed=5, curtain=False))
     Robot(app, "mouse", 5).play()
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.play.session import Plan, Session
-from inbetween.rules.terms import LANGUAGES
-from inbetween.ui.shot import SCENES, advance, shot
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.screenshot import SCENES, advance, screenshot
 from inbetween.ui.window import shapes, textbox
 from inbetween.ui.window.widgets import WidgetScene
 
@@ -42,7 +42,7 @@ def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
     monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
     app.cards = CARDS
-    session = Session(CARDS, Plan(seed=7, curtain=False))
+    session = Session(CARDS, GameConfig(seed=7, curtain=False))
     if name not in ("title", "new_game"):
         advance(session, 60)
     session.viewer = session.decider or "town"
@@ -64,7 +64,7 @@ def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
         names = [w.name for w in scene.widgets]
         assert all(names) and len(set(names)) == len(names)
         app.settings.language = "en" if language == "pl" else "pl"
-        app.refit()
+        app.relayout_all()
         assert [w.name for w in scene.widgets] == names, "a name is never translated"
     session.close()
 
@@ -72,7 +72,7 @@ def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
 def test_a_picture_of_a_screen_has_what_is_prepared_in_the_background(tmp_path, monkeypatch, hasty):
     """The large card of the gallery: without it its half of the screen is the street."""
     monkeypatch.setattr(pygame, "quit", lambda: None)  # other tests go on
-    shot("cards", tmp_path / "cards.png", (1280, 720), "en", 1, None, 0)
+    screenshot("cards", tmp_path / "cards.png", (1280, 720), "en", 1, None, 0)
     picture = pygame.image.load(str(tmp_path / "cards.png"))
     papers = [picture.get_at((x, 520)) for x in (760, 1100)]
     assert all(min(paper[:3]) > 180 for paper in papers), papers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .pen import BLACK, BONE, CX, INK, Pen, num
+from .svg_pen import BLACK, BONE, CX, INK, Pen, num
 
 
 def neck(p: Pen, skin: str, half: float = 18, top: float = 150, bottom: float = 214) -> None:
@@ -11,7 +11,7 @@ def neck(p: Pen, skin: str, half: float = 18, top: float = 150, bottom: float = 
     p.body(d, skin, f"M{CX - half} {top} L{CX - half} 172 Q{CX} 190 {CX + half + 1} 178 L{CX + half} {top} Z")
 
 
-def torso(p: Pen, width: float, top: float, colour: str) -> None:
+def torso(p: Pen, width: float, top: float, color: str) -> None:
     """Shoulders and chest down to the edge of the picture."""
     h = width / 2
     left, right = CX - h, CX + h
@@ -20,7 +20,7 @@ def torso(p: Pen, width: float, top: float, colour: str) -> None:
     shadow = (f"M{right} {top + 28} L{right + 6} 364 L{CX + h * 0.4} 364 C{CX + h * 0.62} 300 {CX + h * 0.52} 240 "
               f"{CX + h * 0.66} {top - 6} "
               f"C{right - 8} {top - 4} {right - 1} {top + 10} {right} {top + 28} Z")
-    p.body(d, colour, shadow)
+    p.body(d, color, shadow)
 
 
 def fist(p: Pen, x: float, y: float, skin: str, turn: float = 0, flip: bool = False, s: float = 1.0) -> None:
@@ -36,23 +36,23 @@ def fist(p: Pen, x: float, y: float, skin: str, turn: float = 0, flip: bool = Fa
                    "15 Z", f"{BONE}|{BONE}", f"{BLACK}|{BLACK}", 1.8)
 
 
-def collar(p: Pen, colour: str, y: float = 186, spread: float = 34, drop: float = 30) -> None:
+def collar(p: Pen, color: str, y: float = 186, spread: float = 34, drop: float = 30) -> None:
     """A shirt collar."""
     for side in (-1, 1):
         d = f"M{CX + side * 20} {y - 8} L{CX + side * spread} {y + 4} L{CX + side * 24} {y + drop} L{CX} {y + 16} Z"
-        p.path(d, colour if side < 0 else colour + "-", INK, 3)
+        p.path(d, color if side < 0 else color + "-", INK, 3)
 
 
-def apron(p: Pen, colour: str, half: float = 48, top: float = 214, strap: float = 36) -> None:
+def apron(p: Pen, color: str, half: float = 48, top: float = 214, strap: float = 36) -> None:
     """An apron with straps."""
     p.path(f"M{CX - strap} {top + 4} L{CX - strap + 6} 186 L{CX - strap + 16} 184 L{CX - strap + 12} "
-           f"{top + 4} Z", colour, INK, 2.5)
+           f"{top + 4} Z", color, INK, 2.5)
     p.path(f"M{CX + strap} {top + 4} L{CX + strap - 6} 186 L{CX + strap - 16} 184 L{CX + strap - 12} "
-           f"{top + 4} Z", colour + "-", INK, 2.5)
+           f"{top + 4} Z", color + "-", INK, 2.5)
     p.path(f"M{CX - half + 8} {top} H{CX + half - 8} C{CX + half - 4} {top + 30} {CX + half + 2} {top + 40} "
            f"{CX + half + 18} {top + 50} V364 "
            f"H{CX - half - 18} V{top + 50} C{CX - half - 2} {top + 40} {CX - half + 4} {top + 30} {CX - half + 8} "
-           f"{top} Z", colour, INK, 3)
+           f"{top} Z", color, INK, 3)
 
 
 def steam(p: Pen, x: float, y: float, n: int = 2) -> None:

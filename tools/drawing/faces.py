@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from .dark import crack, jitter, root
-from .pen import BLACK, BONE, CRIMSON, CX, CY, EMBER, INK, Pen, Point, mix, num
+from .creature_features import crack, jitter, root
+from .svg_pen import BLACK, BONE, CRIMSON, CX, CY, EMBER, INK, Pen, Point, mix, num
 
 
 def head_at(p: Pen, dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float = 0) -> str:
@@ -57,12 +57,12 @@ def eyes(p: Pen, skin: str, look: Point = (0, 0), dx: float = 18, y: float = 4, 
             p.line(f"M{x + side * 8 * size} {y - 6 * size} l{side * 6} -5", INK, 2.6)
 
 
-def brows(p: Pen, colour: str, y: float = -13, tilt: float = 0, arch: float = 4, sw: float = 4.5, dx: float = 18) -> None:
+def brows(p: Pen, color: str, y: float = -13, tilt: float = 0, arch: float = 4, sw: float = 4.5, dx: float = 18) -> None:
     """Eyebrows; a positive tilt worries, a negative one scowls. By night everyone scowls."""
     t = -6 if p.night else tilt
     for side in (-1, 1):
         x = side * dx
-        p.line(f"M{x - side * 11} {y - t} Q{x} {y - arch - t * 0.2} {x + side * 11} {y + 2}", colour, sw)
+        p.line(f"M{x - side * 11} {y - t} Q{x} {y - arch - t * 0.2} {x + side * 11} {y + 2}", color, sw)
 
 
 def nose(p: Pen, skin: str, kind: str = "round") -> None:
@@ -76,11 +76,11 @@ def nose(p: Pen, skin: str, kind: str = "round") -> None:
     p.line(shapes[kind], skin + "-" if p.night else mix(p.col(skin), "#7a2f22", 0.42), 3)
 
 
-def cheeks(p: Pen, colour: str = "#f0806a", y: float = 25, dx: float = 28) -> None:
+def cheeks(p: Pen, color: str = "#f0806a", y: float = 25, dx: float = 28) -> None:
     """A little colour, by day only."""
     if not p.night:
-        p.circle(-dx, y, 7.5, colour, alpha=0.35)
-        p.circle(dx, y, 7.5, colour, alpha=0.35)
+        p.circle(-dx, y, 7.5, color, alpha=0.35)
+        p.circle(dx, y, 7.5, color, alpha=0.35)
 
 
 def mouth(p: Pen, kind: str, y: float = 36) -> None:
@@ -119,13 +119,13 @@ def mouth(p: Pen, kind: str, y: float = 36) -> None:
         p.line(f"M-12 {y} H12", INK, 3.2)
 
 
-def lips(p: Pen, y: float = 36, colour: str = "#c8553d") -> None:
+def lips(p: Pen, y: float = 36, color: str = "#c8553d") -> None:
     """A painted smile."""
     if p.night:
         mouth(p, "smile", y)
         return
     d = f"M-16 {y - 5} Q-6 {y - 6} 0 {y - 2} Q6 {y - 6} 16 {y - 5} Q10 {y + 9} 0 {y + 9} Q-10 {y + 9} -16 {y - 5} Z"
-    p.path(d, colour, INK, 2)
+    p.path(d, color, INK, 2)
     p.line(f"M-14 {y - 4} Q0 {y + 7} 14 {y - 4}", INK, 2)
 
 

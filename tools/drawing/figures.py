@@ -9,7 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .pen import BLACK, BRICK, CREAM, DEEP, FAIR, INK, MOSS, SKY2, SKY3, TAN, WARM, WHITE, YELLOW, Pen, Point
+from .svg_pen import (
+    BLACK,
+    BRICK,
+    CREAM,
+    DEEP,
+    FAIR,
+    INK,
+    MOSS,
+    SKY2,
+    SKY3,
+    TAN,
+    WARM,
+    WHITE,
+    YELLOW,
+    Pen,
+    Point,
+)
 
 HEAD = -158  # the middle of the head
 Extra = Callable[[Pen, float], None]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .dark import root
-from .pen import CREAM, GLOW, LEAF, MOSS, WHITE, Pen
+from .creature_features import root
+from .svg_pen import CREAM, GLOW, LEAF, MOSS, WHITE, Pen
 
 
 def sky(p: Pen) -> None:
@@ -18,9 +18,9 @@ def sky(p: Pen) -> None:
     p.path("M0 186 Q60 150 120 182 Q200 150 300 178 L300 360 L0 360 Z", "#a8cdb0|#5a1420")
 
 
-def ground(p: Pen, colour: str = LEAF) -> None:
+def ground(p: Pen, color: str = LEAF) -> None:
     """The near ground."""
-    p.path("M0 232 Q150 218 300 234 L300 360 L0 360 Z", colour)
+    p.path("M0 232 Q150 218 300 234 L300 360 L0 360 Z", color)
 
 
 def house(p: Pen, x: float, y: float, w: float, h: float, wall: str, roof: str) -> None:
@@ -60,21 +60,21 @@ def pine(p: Pen, x: float, y: float, s: float) -> None:
         p.path(f"M{x + 4 * s} {top} L{x} {top - h * s} L{x + w * s} {top} Z", MOSS + "-")
 
 
-def awning(p: Pen, x: float, y: float, w: float, colour: str) -> None:
+def awning(p: Pen, x: float, y: float, w: float, color: str) -> None:
     """A striped shop awning."""
     n = 6
     step = w / n
     for i in range(n):
         sx = x + i * step
-        p.path(f"M{sx} {y} h{step} v16 q{-step / 2} 9 {-step} 0 Z", colour if i % 2 == 0 else CREAM)
+        p.path(f"M{sx} {y} h{step} v16 q{-step / 2} 9 {-step} 0 Z", color if i % 2 == 0 else CREAM)
 
 
-def fence(p: Pen, x0: float, x1: float, y: float, colour: str = WHITE) -> None:
+def fence(p: Pen, x0: float, x1: float, y: float, color: str = WHITE) -> None:
     """A picket fence."""
-    p.rect(x0, y - 24, x1 - x0, 5, colour + "-")
-    p.rect(x0, y - 9, x1 - x0, 5, colour + "-")
+    p.rect(x0, y - 24, x1 - x0, 5, color + "-")
+    p.rect(x0, y - 9, x1 - x0, 5, color + "-")
     for x in range(int(x0), int(x1) - 6, 14):
-        p.path(f"M{x} {y} v-30 l4.5 -6 l4.5 6 v30 Z", colour)
+        p.path(f"M{x} {y} v-30 l4.5 -6 l4.5 6 v30 Z", color)
 
 
 def lamp(p: Pen, x: float, y: float, h: float) -> None:

@@ -8,15 +8,15 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ...ai.players import player
-from ...data.faults import CardError, Unfit, lines
-from ...data.loader import examine, read_text
-from ...data.source import Source
+from ...data.faults import CardError, InvalidValue, lines
+from ...data.loader import load_text, read_text
 from ...data.validate import validate
-from ...data.value_models import Model, told
+from ...data.value_models import Model, described_field
+from ...data.yaml_source import YamlSource
 from ...rules.cards import CardSet
-from ...rules.errors import InBetweenError, Message, tell
-from .knobs import Knob, NoKnob, SetText
+from ...rules.errors import InBetweenError, Message, make_message
 from .measures import PER_CARD, Target
+from .parameters import CardSetText, Parameter, UnknownParameter
 
 MOST_DIALS, MOST_GAMES, MOST_STAGES = 100, 100_000, 5
 ROUNDS = 60  # of search a choice, where the file does not say
@@ -34,13 +34,13 @@ class RangeModel(Model):
     """Where a measure shall lie, and how much it counts."""
 
     WANTED: ClassVar = "range"
-    range: Annotated[list[float], Field(min_length=2, max_length=2)] = told("the least and the most", [45, 55], default=...)
-    weight: Annotated[float, Field(ge=0, le=1000)] = told("how much it counts beside the others", 2, default=1.0)
+    range: Annotated[list[float], Field(min_length=2, max_length=2)] = described_field("the least and the most", [45, 55], default=...)
+    weight: Annotated[float, Field(ge=0, le=1000)] = described_field("how much it counts beside the others", 2, default=1.0)
 
     @model_validator(mode="after")
     def _in_order(self) -> RangeModel:
         if self.range[0] > self.range[1]:
-            raise Unfit("range_ends")
+            raise InvalidValue("range_ends")
         return self
 
 
@@ -48,7 +48,7 @@ def _share(least: float = 0, most: float = 100) -> AfterValidator:
     """A range of shares, or of differences between them: what lies beyond can never be met."""
     def within(asked: RangeModel) -> RangeModel:
         if asked.range[0] < least or asked.range[1] > most:
-            raise Unfit("range_share", least=least, most=most)
+            raise InvalidValue("range_share", least=least, most=most)
         return asked
 
     return AfterValidator(within)
@@ -62,45 +62,45 @@ Gap = Annotated[RangeModel, BeforeValidator(_ranged), _share(-100)]
 class CardGoalsModel(Model):
     """What is asked of a card."""
 
-    paid: Share | None = told("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
-    played: Share | None = told("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
-    won_when_played: Gap | None = told("how far its side wins more often when it is played, in points of 100", [-10, 10])
+    paid: Share | None = described_field("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
+    played: Share | None = described_field("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
+    won_when_played: Gap | None = described_field("how far its side wins more often when it is played, in points of 100", [-10, 10])
 
 
 class GoalsModel(CardGoalsModel):
     """What is asked of all games together, and of every card."""
 
-    town: Share | None = told("so many of 100 games are won by Town", [45, 55])
-    creature: Share | None = told("so many are won by the Creature", [45, 55])
-    draw: Share | None = told("so many are draws", [0, 2])
-    first_player: Share | None = told("so many are won by whoever begins", [40, 60])
-    secured: Share | None = told("so many end by Secured Characters", [10, 100])
-    devoured: Share | None = told("so many end by Devoured Characters", [10, 100])
-    awareness_town: Share | None = told("so many end by Town's Awareness", [15, 40])
-    awareness_creature: Share | None = told("so many end by the Creature's Awareness", [15, 40])
-    five_left: Share | None = told("so many end because few Characters are left", [0, 20])
-    turns: Range | None = told("turns on average", [20, 60])
-    cards: dict[str, CardGoalsModel] = told("other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={})
+    town: Share | None = described_field("so many of 100 games are won by Town", [45, 55])
+    creature: Share | None = described_field("so many are won by the Creature", [45, 55])
+    draw: Share | None = described_field("so many are draws", [0, 2])
+    first_player: Share | None = described_field("so many are won by whoever begins", [40, 60])
+    secured: Share | None = described_field("so many end by Secured Characters", [10, 100])
+    devoured: Share | None = described_field("so many end by Devoured Characters", [10, 100])
+    awareness_town: Share | None = described_field("so many end by Town's Awareness", [15, 40])
+    awareness_creature: Share | None = described_field("so many end by the Creature's Awareness", [15, 40])
+    five_left: Share | None = described_field("so many end because few Characters are left", [0, 20])
+    turns: Range | None = described_field("turns on average", [20, 60])
+    cards: dict[str, CardGoalsModel] = described_field("other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={})
 
     @model_validator(mode="after")
     def _any(self) -> GoalsModel:
         if not self.model_fields_set - {"cards"} and not any(card.model_fields_set for card in self.cards.values()):
-            raise Unfit("no_goal")
+            raise InvalidValue("no_goal")
         return self
 
 
 def _apart(ends: list[int]) -> list[int]:
     if ends[0] >= ends[1]:
-        raise Unfit("free_ends")
+        raise InvalidValue("free_ends")
     return ends
 
 
 class StageModel(Model):
     """Who plays, how many games, and how long they search."""
 
-    who: str = told("the player of both sides", "normal", default="normal")
-    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = told("games with every set", 200, default=200)
-    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = told("rounds of search a choice", 60, default=ROUNDS)
+    who: str = described_field("the player of both sides", "normal", default="normal")
+    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = described_field("games with every set", 200, default=200)
+    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = described_field("rounds of search a choice", 60, default=ROUNDS)
 
 
 Bounds = Annotated[list[int], Field(min_length=2, max_length=2), AfterValidator(_apart)]
@@ -110,14 +110,14 @@ USUAL = [StageModel(), StageModel(who="hard", games=100)]
 class GoalFileModel(Model):
     """A whole goal file."""
 
-    goals: GoalsModel = told("where measures shall lie", {"town": [45, 55]}, default=...)
-    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = told(
+    goals: GoalsModel = described_field("where measures shall lie", {"town": [45, 55]}, default=...)
+    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = described_field(
         "numbers that may be changed, by their path, with the least and the most", {"cards.patrol.cost": [1, 4]}, default=...)
-    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = told(
+    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = described_field(
         "who plays: cheap players first, then those who confirm", [{"who": "normal", "games": 200}], default=USUAL)
 
 
-class Heat(NamedTuple):
+class EvaluationStage(NamedTuple):
     """Players of both sides, and how many games they play with a set."""
 
     who: str
@@ -139,20 +139,20 @@ class Goal(NamedTuple):
     """What a goal file asks for, fitted to a card set."""
 
     targets: list[Target]
-    knobs: list[Knob]
-    stages: list[Heat]
+    parameters: list[Parameter]
+    stages: list[EvaluationStage]
 
 
-def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
+def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
     """The goals of a file for a card set; raises GoalError with every fault and its place."""
     try:
-        source = Source(read_text(path), str(path))
+        source = YamlSource(read_text(path), str(path))
     except CardError as error:
         raise GoalError(str(error), error.told) from None
     model = validate(GoalFileModel, source)
     if model is None or source.faults:
         raise _refusal(source)
-    knobs = _knobs(model, text, source)
+    parameters = _knobs(model, text, source)
     for n, stage in enumerate(model.players):
         try:
             player(stage.who)
@@ -161,37 +161,37 @@ def read_goal(path: Path, cards: CardSet, text: SetText) -> Goal:
             source.fault_at(("players", n, "who"), error.told)
     for id in model.goals.cards:
         if id not in cards.card_index:
-            source.fault_at(("goals", "cards", id), tell("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
+            source.fault_at(("goals", "cards", id), make_message("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
     if source.faults:
         raise _refusal(source)
-    return Goal(_targets(model.goals, cards), knobs, [Heat(stage.who, stage.games, stage.simulations) for stage in model.players])
+    return Goal(_targets(model.goals, cards), parameters, [EvaluationStage(stage.who, stage.games, stage.simulations) for stage in model.players])
 
 
-def _refusal(source: Source) -> GoalError:
+def _refusal(source: YamlSource) -> GoalError:
     return GoalError("\n".join(map(str, source.faults)), lines(source.faults))
 
 
-def _knobs(model: GoalFileModel, text: SetText, source: Source) -> list[Knob]:
+def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[Parameter]:
     """The free numbers, each in its place; every end of a range must make a set that can be played."""
-    knobs: list[Knob] = []
+    parameters: list[Parameter] = []
     for name, (low, high) in model.free.items():
         try:
-            knob = text.knob(name, low, high)
-        except NoKnob as error:
+            parameter = text.parameter(name, low, high)
+        except UnknownParameter as error:
             assert isinstance(error.told, Message)
             source.fault_at(("free", name), error.told, key=True)
             continue
-        same = next((other for other in knobs if other.span == knob.span), None)
+        same = next((other for other in parameters if other.span == parameter.span), None)
         if same is not None:
-            source.fault_at(("free", name), tell("goal.same", path=name, other=same.name), key=True)
+            source.fault_at(("free", name), make_message("goal.same", path=name, other=same.name), key=True)
             continue
         for n, value in enumerate((low, high)):
-            _, faults = examine(text.with_values([knob], (value,)), text.file)
+            _, faults = load_text(text.with_values([parameter], (value,)), text.file)
             wrong = next((fault for fault in faults if fault.severity == "error"), None)
             if wrong is not None:
-                source.fault_at(("free", name, n), tell("goal.refused", value=value, path=name, what=wrong.told or wrong.message))
-        knobs.append(knob)
-    return knobs
+                source.fault_at(("free", name, n), make_message("goal.refused", value=value, path=name, what=wrong.told or wrong.message))
+        parameters.append(parameter)
+    return parameters
 
 
 def _targets(goals: GoalsModel, cards: CardSet) -> list[Target]:

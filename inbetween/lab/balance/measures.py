@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ...rules.terms import SIDES, WINNERS
-from ..figures.check_record import MOST_TURNS
-from ..figures.records import GameRecord
+from ...rules.constants import SIDES, WINNERS
+from ..statistics.check_record import MOST_TURNS
+from ..statistics.records import GameRecord
 
 ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
 OVERALL = (*WINNERS, "first_player", *ENDED, "turns")
@@ -103,7 +103,7 @@ def miss(target: Target, value: float) -> float:
     return 0.0
 
 
-class Judge(NamedTuple):
+class GoalScorer(NamedTuple):
     """Says how far games are from goals. `shift` is added to measures: what other players would make of the same set."""
 
     targets: Sequence[Target]
@@ -136,10 +136,10 @@ class Judge(NamedTuple):
 
 def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
     """A figure of all games and its standard error, by leaving out one part at a time; at least two are needed."""
-    return sure_change([Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0)
+    return change_with_error([Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0)
 
 
-def sure_change(before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
+def change_with_error(before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
     """How much a figure changes between two lots of games, and its standard error; parts of both have the same seeds."""
     wholes = [sum(parts, Counter[str]()) for parts in (before, after)]
     parts = list(zip(before, after, strict=True))

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ... import files
-from ...data.loader import examine
-from ...reading import read_lines
-from ...rules.errors import InBetweenError, SaveError, tell
-from ...saves.jsontext import MOST_TEXT, parse_value
-from ...text.complaints import complaint, reason
-from ..games import Setup, play
-from ..runner import Crew, spread
-from .goals import Goal, Heat
-from .knobs import SetText, Values
+from ...data.loader import load_text
+from ...rules.errors import InBetweenError, SaveError, make_message
+from ...safe_read import read_lines
+from ...saves.safe_json import MOST_TEXT, parse_value
+from ...text.error_messages import localized_error, reason
+from ..games import GameSetup, play
+from ..runner import WorkerPool, spread
+from .goals import EvaluationStage, Goal
 from .measures import Tally, checked_tally, tally
+from .parameters import CardSetText, Values
 
 BLOCKS = 10  # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
 FRESH = 1_000_000  # between the seeds of a stage and those of the next
@@ -29,23 +29,23 @@ FORMAT = 1
 USUAL, UNLIMITED = 300, 10**9  # sets to play
 
 
-class Enough(Exception):
+class LimitReached(Exception):
     """As much was played as was asked for."""
 
 
-class Limits(NamedTuple):
+class SearchLimits(NamedTuple):
     """When to stop: after so many sets (by stage each counts anew), or at a time."""
 
     evaluations: int
     until: float = float("inf")
 
     @classmethod
-    def of(cls, evaluations: int | None, minutes: int | None) -> Limits:
+    def of(cls, evaluations: int | None, minutes: int | None) -> SearchLimits:
         """Limits as somebody asks for them; those who ask for none get some."""
         return cls(evaluations or (UNLIMITED if minutes else USUAL), time.monotonic() + 60 * minutes if minutes else float("inf"))
 
 
-class Notebook:
+class EvaluationLog:
     """What was played, on file: a line that says what with, then a line for every part as soon as it is done."""
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
@@ -60,24 +60,24 @@ class Notebook:
             else:
                 self._write(head)
         except OSError as error:
-            raise complaint(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+            raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
 
     def _read(self, head: dict[str, Any]) -> bool:
         """Read what is there, if anything is; it must have been played with the same."""
         try:
             if self.path.stat().st_size > MOST_BYTES:
-                raise complaint(InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}")
+                raise localized_error(InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}")
             entries = (_entry(line) for line in read_lines(self.path, MOST_TEXT) if line.strip())
             there, self.lines = next(entries, _NOTHING), [entry for entry in entries if entry is not None]
         except (OSError, ValueError) as error:
-            raise complaint(InBetweenError, "files.unreadable", file=self.path, why=reason(error)) from None
+            raise localized_error(InBetweenError, "files.unreadable", file=self.path, why=reason(error)) from None
         if there is _NOTHING:
             return False
         if not isinstance(there, dict) or "format" not in there:
-            raise complaint(InBetweenError, "goal.no_games", file=self.path)
+            raise localized_error(InBetweenError, "goal.no_games", file=self.path)
         other = next((key for key, value in head.items() if there.get(key, value if key == "weights" else None) != value), None)
         if other is not None:
-            raise complaint(InBetweenError, "goal.other", file=self.path, what=tell(f"goal.kept.{other}"))
+            raise localized_error(InBetweenError, "goal.other", file=self.path, what=make_message(f"goal.kept.{other}"))
         return True
 
     def add(self, entry: dict[str, Any]) -> None:
@@ -85,7 +85,7 @@ class Notebook:
         try:
             self._write(entry)
         except OSError as error:
-            raise complaint(InBetweenError, "files.unwritable", file=self.path, why=reason(error)) from None
+            raise localized_error(InBetweenError, "files.unwritable", file=self.path, why=reason(error)) from None
 
     def close(self) -> None:
         """Nothing more comes."""
@@ -106,31 +106,31 @@ def _entry(line: bytes) -> Any:
         return None
 
 
-def head_of(text: SetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
+def log_header(text: CardSetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
     """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
-    found = {"set": text.text, "free": [knob.name for knob in goal.knobs], "players": [list(stage) for stage in goal.stages], "seed": seed}
+    found = {"set": text.text, "free": [parameter.name for parameter in goal.parameters], "players": [list(stage) for stage in goal.stages], "seed": seed}
     return found | {"weights": judged_by} if judged_by else found
 
 
-class Games:
+class VariantGames:
     """The games of all variants so far, and the means to play more."""
 
-    def __init__(self, text: SetText, goal: Goal, seed: int, crew: Crew, limits: Limits, notebook: Notebook | None = None,
-                 heard: Callable[[], None] = lambda: None, like: Setup | None = None) -> None:
-        self.text, self.knobs, self.stages, self.seed = text, goal.knobs, goal.stages, seed
-        self.crew, self.limits, self.notebook, self.heard = crew, limits, notebook, heard
-        self.like = like or Setup("", text.file)  # what else games are played with
+    def __init__(self, text: CardSetText, goal: Goal, seed: int, worker_pool: WorkerPool, limits: SearchLimits, evaluation_log: EvaluationLog | None = None,
+                 heard: Callable[[], None] = lambda: None, like: GameSetup | None = None) -> None:
+        self.text, self.parameters, self.stages, self.seed = text, goal.parameters, goal.stages, seed
+        self.worker_pool, self.limits, self.evaluation_log, self.heard = worker_pool, limits, evaluation_log, heard
+        self.like = like or GameSetup("", text.file)  # what else games are played with
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
         self._asked: dict[tuple[Values, int], int] = {}  # parts that were asked for: a search that goes on must not see more than before
         self._sound: dict[Values, bool] = {}
-        for entry in notebook.lines if notebook else ():
+        for entry in evaluation_log.lines if evaluation_log else ():
             self._remember(entry)
 
     def _remember(self, entry: Any) -> None:
         """Take up a part from the notebook, if it is one that follows those before it."""
         match entry:
             case {"values": list(values), "stage": int(stage), "part": int(part), "tally": counts} if (
-                    len(values) == len(self.knobs) and all(type(n) is int and abs(n) <= LARGEST_VALUE for n in values)
+                    len(values) == len(self.parameters) and all(type(n) is int and abs(n) <= LARGEST_VALUE for n in values)
                     and 0 <= stage < len(self.stages) and 0 <= part < self.parts(stage)):
                 kept = self.played.get((tuple(values), stage), [])
                 found = checked_tally(counts, self.part_size(stage, part))
@@ -150,7 +150,7 @@ class Games:
     def sound(self, values: Values) -> bool:
         """Whether the loader takes a variant."""
         if values not in self._sound:
-            self._sound[values] = examine(self.variant(values), self.text.file)[0] is not None
+            self._sound[values] = load_text(self.variant(values), self.text.file)[0] is not None
         return self._sound[values]
 
     @property
@@ -160,7 +160,7 @@ class Games:
 
     def variant(self, values: Values) -> str:
         """The text of a variant."""
-        return self.text.with_values(self.knobs, values)
+        return self.text.with_values(self.parameters, values)
 
     def parts(self, stage: int) -> int:
         """How many parts the games of a stage have."""
@@ -206,18 +206,18 @@ class Games:
         self._asked |= {(values, stage): max(parts, self._asked.get((values, stage), 0)) for values in wanted}
         tasks = [(values, part) for values in wanted for part in range(len(self.played.get((values, stage), [])), parts)]
         sent = [self._task(values, stage, part) for values, part in tasks]
-        for (values, part), counts in zip(tasks, spread(self.crew, play_parts, sent), strict=True):
+        for (values, part), counts in zip(tasks, spread(self.worker_pool, play_parts, sent), strict=True):
             self.played.setdefault((values, stage), []).append(Counter(counts))
-            if self.notebook:
-                self.notebook.add({"values": list(values), "stage": stage, "part": part, "tally": counts})
+            if self.evaluation_log:
+                self.evaluation_log.add({"values": list(values), "stage": stage, "part": part, "tally": counts})
             self.heard()
             if time.monotonic() >= self.limits.until:
-                raise Enough
+                raise LimitReached
         if over:
-            raise Enough
+            raise LimitReached
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
-        who: Heat = self.stages[stage]
+        who: EvaluationStage = self.stages[stage]
         first = part * -(-who.games // BLOCKS)
         setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)
         return tuple(setup), self.seed + stage * FRESH + first, self.part_size(stage, part)
@@ -225,4 +225,4 @@ class Games:
 
 def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:
     """The games of some parts, wherever this runs; plain data comes and goes."""
-    return [dict(tally(play(Setup(*setup), seed) for seed in range(first, first + games))) for setup, first, games in tasks]
+    return [dict(tally(play(GameSetup(*setup), seed) for seed in range(first, first + games))) for setup, first, games in tasks]

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from ...letters import plain_markdown
 from ...rules.cards import CardSet
-from ...rules.terms import LANGUAGES, SIDES
+from ...rules.constants import LANGUAGES, SIDES
 from ...text.locale import figures, translated
 from ...text.log import side_name
-from ..figures.compared import COUNTED
+from ...text_safety import plain_markdown
+from ..statistics.comparison import COUNTED
 
 
 def compared_with(found: dict[str, Any], language: str) -> str:

@@ -35,7 +35,7 @@ from . import (
     use_ability,
     use_card,
 )
-from .declare import Operation
+from .declaration import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = tuple(module.OPERATION for module in (
     shift, flip, gain, lose, draw, discard, play_card, move_marker, turn_direction, move_character, remove_character,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..env import Env
-from ..errors import tell
+from ..errors import make_message
 from ..node import AnyNode, Pick
 from ..options import Option
-from ..select import Where, allowed, candidates
 from ..state import State
-from ..turns.flow import lent
-from .declare import Operation, Place, Refusal, harmless, where
+from ..targeting import CharacterFilter, allowed, candidates
+from ..turns.control_flow import lent
+from .declaration import CheckFailure, Operation, OperationContext, where, zero_bounds
 
 
 class Attach(Pick):
@@ -22,7 +22,7 @@ class Attach(Pick):
     op = "attach"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, anybody: bool) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, anybody: bool) -> None:
         super().__init__(spec, 1, False)
         self.where, self.anybody = where, anybody
 
@@ -33,7 +33,7 @@ class Attach(Pick):
 
     def take(self, s: State, env: Env, option: Option) -> None:
         if s.resolving and s.resolving[-1] == env.card:
-            atoms.attach(s, env.card, option.value)
+            mutations.attach(s, env.card, option.value)
 
 
 def can_be_laid(effect: AnyNode | None) -> bool:
@@ -48,13 +48,13 @@ def always_laid(effect: AnyNode | None) -> bool:
     return effect is not None and not effect.op and any(always_laid(part) for part in effect.inside())
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if place.home != "card":
-        return tell("misplaced.attach")
+        return make_message("misplaced.attach")
     return None
 
 
 OPERATION = Operation(
     Attach, where(), does="lay this card on a Character", example="attach: {where: {dimension: human}}", worth=0.0,
     build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set), check=_check,
-    write=lambda m, w: w.say(people=w.one(m.where, case="gen")), reach=harmless)
+    write=lambda m, w: w.say(people=w.one(m.where, case="gen")), bounds=zero_bounds)

@@ -9,7 +9,7 @@ from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from .declare import BRANCHES, Operation, Setting, one_of
+from .declaration import BRANCHES, Operation, Setting, max_inner_bounds
 
 
 class ChooseOne(Node[None]):
@@ -40,4 +40,4 @@ OPERATION = Operation(
     ChooseOne, Setting("", BRANCHES, needed=True, note="a list of effect lists"), does="a free choice",
     example="choose_one: [[{gain: 1}], [{draw: 1}]]", worth=0.0, weigh=max, prompt="choose_one",
     build=lambda m, c: ChooseOne(m, tuple(c.effects(branch) for branch in m)),
-    write=lambda m, w: w.say(options=w.either([w.chain(branch, "do", inside=True) for branch in m])), reach=one_of)
+    write=lambda m, w: w.say(options=w.either([w.chain(branch, "do", inside=True) for branch in m])), bounds=max_inner_bounds)

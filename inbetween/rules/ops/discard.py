@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms, chance
-from ..amounts import Number, now
+from .. import mutations, prng
+from ..amounts import Number, amount_value
 from ..env import Env
-from ..memory import Counted, Picked
-from ..node import AnyNode, Pick, remember, tally, tally_more
+from ..frame_memory import Counted, Picked
+from ..node import AnyNode, Pick, add_amount_done, remember, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..select import CardFilter, fitting
 from ..state import Frame, State
-from ..turns.flow import Both
-from .declare import PICKING, Builder, Operation, Wording, cards_where, harmless, picked, who, word
+from ..targeting import CardFilter, matching_cards
+from ..turns.control_flow import Both
+from .declaration import (
+    PICKING,
+    Builder,
+    Operation,
+    TextBuilder,
+    cards_where,
+    picked,
+    who,
+    word,
+    zero_bounds,
+)
 from .sides import side_of
-from .sizes import times_usual
+from .typical_amounts import size_factor
 
 
 class Discard(Pick):
@@ -38,30 +48,30 @@ class Discard(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.card
-        return [table[card] for card in fitting(s.hand[side_of(env, self.who)], self.only)]
+        return [table[card] for card in matching_cards(s.hand[side_of(env, self.who)], self.only)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.discard(s, side_of(env, self.who), option.value)
+        mutations.discard(s, side_of(env, self.who), option.value)
         remember(s, option.value)
 
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
-            if self.zone(s.env) == "other_hand" and s.seen[owner] != s.hand[owner] and (frame[2] or now(self.count, s, s.env)):
-                atoms.show_hand(s, owner)  # one cannot pick from a hand without seeing it
+            if self.zone(s.env) == "other_hand" and s.revealed_hand[owner] != s.hand[owner] and (frame[2] or amount_value(self.count, s, s.env)):
+                mutations.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
         side = side_of(s.env, self.who)
-        most = now(self.count, s, s.env)
-        tally(s, 0)
+        most = amount_value(self.count, s, s.env)
+        set_amount_done(s, 0)
         for _ in range(most):
             hand = s.hand[side] if self.only is None else [card for card in s.hand[side] if card in self.only]
             if not hand:
                 break
-            card = hand[chance.below(s, len(hand))]
-            atoms.discard(s, side, card)
+            card = hand[prng.random_below(s, len(hand))]
+            mutations.discard(s, side, card)
             remember(s, card)
-            tally_more(s, 1)
+            add_amount_done(s, 1)
         return None
 
     def possible(self, s: State, env: Env) -> bool:
@@ -69,9 +79,9 @@ class Discard(Pick):
         if self.only is None:
             return Pick.possible(self, s, env)
         side = side_of(env, self.who)
-        if side == env.side or len(s.seen[side]) == len(s.hand[side]):
+        if side == env.side or len(s.revealed_hand[side]) == len(s.hand[side]):
             return Pick.possible(self, s, env)
-        return now(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
+        return amount_value(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
 
 
 def _build(m: Any, c: Builder) -> AnyNode:
@@ -81,7 +91,7 @@ def _build(m: Any, c: Builder) -> AnyNode:
     return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     cards = w.some_cards(m.where, m, exactly=m.how == "random")
     return w.say(f"{m.who}_{m.how}", cards=cards, side=w.who(m.who), sides=w.who(m.who, "gen"))
 
@@ -89,5 +99,5 @@ def _write(m: Any, w: Wording) -> str:
 OPERATION = Operation(
     Discard, PICKING, who("you", "both"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
     does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
-    size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=_build, write=_write, reach=harmless)
+    size=lambda m: size_factor(m.up_to or m.count, 1, 2),
+    build=_build, write=_write, bounds=zero_bounds)

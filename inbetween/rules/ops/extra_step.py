@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Number, now
+from ..amounts import Number, amount_value
 from ..env import Env
-from ..errors import tell
-from ..node import Act, tally
-from ..select import forbidden
+from ..errors import make_message
+from ..node import ImmediateNode, set_amount_done
 from ..state import State
-from .declare import Operation, Place, Refusal, harmless, number
+from ..targeting import forbidden
+from .declaration import CheckFailure, Operation, OperationContext, number, zero_bounds
 
 
-class ExtraStep(Act):
+class ExtraStep(ImmediateNode):
     """The marker's coming move goes further (10.27)."""
 
     __slots__ = ("steps",)
@@ -24,20 +24,20 @@ class ExtraStep(Act):
         self.steps = steps
 
     def act(self, s: State, env: Env) -> None:
-        steps = 0 if forbidden(s, env.side, "marker") else now(self.steps, s, env)
-        s.extra += steps
-        tally(s, steps)
+        steps = 0 if forbidden(s, env.side, "marker") else amount_value(self.steps, s, env)
+        s.extra_steps += steps
+        set_amount_done(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
+        return amount_value(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if place.home != "own_movement":
-        return tell("misplaced.extra_step")
+        return make_message("misplaced.extra_step")
     return None
 
 
 OPERATION = Operation(
     ExtraStep, number("by", 1), does="the marker's coming move goes further", example="extra_step: 1", short="by", worth=0.0,
-    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)), reach=harmless)
+    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)), bounds=zero_bounds)

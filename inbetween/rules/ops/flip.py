@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..amounts import Number
+from ..constants import INBETWEEN_CREATURE, INBETWEEN_HUMAN
+from ..effect_bounds import EffectBounds
 from ..env import Env
-from ..errors import tell
+from ..errors import make_message
 from ..node import Pick
 from ..options import Option
-from ..reach import Reach
-from ..select import Where, touchable
 from ..state import State
-from ..terms import INBETWEEN_CREATURE, INBETWEEN_HUMAN
-from .declare import PICKING, Builder, Operation, Place, Refusal, Wording, picked, where, word
-from .sizes import times_usual
+from ..targeting import CharacterFilter, targetable
+from .declaration import PICKING, Builder, CheckFailure, Operation, OperationContext, TextBuilder, picked, where, word
+from .typical_amounts import size_factor
 
 
 class Flip(Pick):
@@ -25,16 +25,16 @@ class Flip(Pick):
     op = "flip"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, count: Number, optional: bool) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.character
-        return [table[c] for c in touchable(s, self.where, env, "flip") if c not in picked]
+        return [table[c] for c in targetable(s, self.where, env, "flip") if c not in picked]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.step(s, option.value, 1 if s.line[option.value] == INBETWEEN_CREATURE else -1)
+        mutations.step(s, option.value, 1 if s.line[option.value] == INBETWEEN_CREATURE else -1)
 
 
 _BETWEEN = {"human": 1 << INBETWEEN_HUMAN, "creature": 1 << INBETWEEN_CREATURE, None: 1 << INBETWEEN_HUMAN | 1 << INBETWEEN_CREATURE}
@@ -44,18 +44,18 @@ def _build(m: Any, c: Builder) -> Flip:
     return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *picked(m, c))
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if m.from_ and m.where.dimension not in (None, m.from_):
-        return tell("contradiction.flip")
+        return make_message("contradiction.flip")
     return None
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     return w.say(f"from_{m.from_}" if m.from_ else "over", people=w.some(m.where, m, between=True))
 
 
 OPERATION = Operation(
     Flip, PICKING, word("from", ("human", "creature"), note="the dimension they leave"), where(),
     does="flip InBetween Characters to the other dimension",
-    example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=_build, check=_check, write=_write, reach=lambda n, r: Reach(1))
+    example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: size_factor(m.up_to or m.count, 1, 2),
+    build=_build, check=_check, write=_write, bounds=lambda n, r: EffectBounds(1))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Number, now
+from ..amounts import Number, amount_value
+from ..effect_bounds import times
 from ..env import Env
-from ..errors import tell
-from ..memory import Counted, Picked, Tallying, Visiting
+from ..errors import make_message
+from ..frame_memory import Counted, Picked, Tallying, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
-from ..reach import times
-from ..select import Where, candidates, neighbours, try_hard
 from ..state import Frame, State
-from .declare import Operation, Place, Refusal, effects, flag, number, where
+from ..targeting import CharacterFilter, candidates, count_trial, neighbours
+from .declaration import CheckFailure, Operation, OperationContext, effects, flag, number, where
 
 DEEPEST_LOOP = 3  # inside each other
 _Memory = Picked | Counted | Visiting | Tallying | None
@@ -31,13 +31,13 @@ class ForEach(Node[_Memory]):
     op = "for_each"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, body: AnyNode, pick: Number | None, adjacent: bool) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, body: AnyNode, pick: Number | None, adjacent: bool) -> None:
         super().__init__(spec)
         self.where, self.body, self.pick, self.adjacent = where, body, pick, adjacent
 
     def _fits(self, s: State, env: Env, c: int) -> bool:
         """Whether the body could do something with a Character."""
-        try_hard(s)
+        count_trial(s)
         return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price, env.done))
 
     def _fitting(self, s: State, env: Env) -> list[int]:
@@ -66,7 +66,7 @@ class ForEach(Node[_Memory]):
             memory = Counted((), self.pick.value(s, env))
             s.stack[-1] = (self, 0, memory)
         picked = memory.things if memory else ()
-        most = memory.most if isinstance(memory, Counted) else now(self.pick, s, env)
+        most = memory.most if isinstance(memory, Counted) else amount_value(self.pick, s, env)
         offers = self._next(s, env, picked) if len(picked) < most else []
         if not offers:
             self._start(s, env, picked)
@@ -74,7 +74,7 @@ class ForEach(Node[_Memory]):
         return Question(env.side, tuple(s.cards.options.character[c] for c in offers))
 
     def _start(self, s: State, env: Env, left: tuple[int, ...]) -> None:
-        memory = Tallying(env.each, left, env.done) if s.cards.tallies else Visiting(env.each, left)
+        memory = Tallying(env.each, left, env.done) if s.cards.tracks_amount_done else Visiting(env.each, left)
         s.stack[-1] = (self, 1, memory)
 
     def _visit(self, s: State, env: Env, memory: Visiting | Tallying, step: int) -> None:
@@ -106,16 +106,16 @@ class ForEach(Node[_Memory]):
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
-        if self.pick is not None and now(self.pick, s, env) < 1:
+        if self.pick is not None and amount_value(self.pick, s, env) < 1:
             return False
         if self.adjacent and self.pick is not None:
             return bool(self._next(s, env, ()))
         return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if place.inside.count("for_each") >= DEEPEST_LOOP:
-        return tell("too-deep.for_each", n=DEEPEST_LOOP)
+        return make_message("too-deep.for_each", n=DEEPEST_LOOP)
     return None
 
 
@@ -125,4 +125,4 @@ OPERATION = Operation(
     does="do something with every Character that fits, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
     build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), None if m.pick is None else c.amount(m.pick), m.adjacent),
-    check=_check, write=lambda m, w: w.loop(m), reach=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people))
+    check=_check, write=lambda m, w: w.loop(m), bounds=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people))

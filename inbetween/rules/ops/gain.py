@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from .. import atoms
-from ..amounts import now
+from .. import mutations
+from ..amounts import amount_value
+from ..effect_bounds import UNBOUNDED, EffectBounds
 from ..env import Env
-from ..inplay.ongoing import energy_most
-from ..node import tally
-from ..reach import ENDLESS, Reach
-from ..select import energy_of, forbidden
+from ..in_play.modifiers import energy_limit
+from ..node import set_amount_done
 from ..state import State
-from .declare import Operation, amount, who
-from .sides import OfAmount
-from .sizes import times_usual
+from ..targeting import energy_of, forbidden
+from .declaration import Operation, amount, who
+from .sides import SideAmountNode
+from .typical_amounts import size_factor
 
 
-class Gain(OfAmount):
+class Gain(SideAmountNode):
     """A side gains Energy."""
 
     __slots__ = ()
     op = "gain"
 
     def act(self, s: State, env: Env) -> None:
-        amount, done = now(self.amount, s, env), 0
+        amount, done = amount_value(self.amount, s, env), 0
         for side in self.sides[env.side]:
             if not forbidden(s, side, "gain"):
-                done += atoms.change_energy(s, side, amount, "gain")
-        tally(s, done)
+                done += mutations.change_energy(s, side, amount, "gain")
+        set_amount_done(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
         for side in self.sides[env.side]:
-            if energy_of(s, env, side) < energy_most(s, side) and not forbidden(s, side, "gain"):
-                return now(self.amount, s, env) > 0
+            if energy_of(s, env, side) < energy_limit(s, side) and not forbidden(s, side, "gain"):
+                return amount_value(self.amount, s, env) > 0
         return False
 
 
 OPERATION = Operation(
     Gain, amount(), who("you", "both"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount",
-    worth=1.0, size=lambda m: times_usual(m.amount, 2, 6),
+    worth=1.0, size=lambda m: size_factor(m.amount, 2, 6),
     build=lambda m, c: Gain(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)),
-    reach=lambda n, r: Reach(energy=n.amount if isinstance(n.amount, int) else ENDLESS))
+    bounds=lambda n, r: EffectBounds(energy=n.amount if isinstance(n.amount, int) else UNBOUNDED))

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Number, now
+from ..amounts import Number, amount_value
 from ..env import Env
-from ..errors import tell
-from ..node import AnyNode, Node, tally
+from ..errors import make_message
+from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
-from ..select import Where, candidates
 from ..state import Frame, State
-from .declare import AMOUNT, Builder, Either, Operation, Place, Refusal, Setting, effects, one_of, where
+from ..targeting import CharacterFilter, candidates
+from .declaration import (
+    AMOUNT,
+    Builder,
+    CheckFailure,
+    Either,
+    Operation,
+    OperationContext,
+    Setting,
+    effects,
+    max_inner_bounds,
+    where,
+)
 
 COMPARISONS = ("more", "less", "equal")
 
@@ -22,7 +33,7 @@ class If(Node[None]):
     __slots__ = ("first", "otherwise", "second", "test", "then", "where")
     op = "if"
 
-    def __init__(self, spec: Any, test: str, first: Number, second: Number, where: Where | None, then: AnyNode,
+    def __init__(self, spec: Any, test: str, first: Number, second: Number, where: CharacterFilter | None, then: AnyNode,
                  otherwise: AnyNode | None) -> None:
         super().__init__(spec)
         self.test, self.first, self.second, self.where = test, first, second, where
@@ -31,7 +42,7 @@ class If(Node[None]):
     def _holds(self, s: State, env: Env) -> bool:
         if self.where is not None:
             return bool(candidates(s, self.where, env)) == (self.test == "any")
-        first, second = now(self.first, s, env), now(self.second, s, env)
+        first, second = amount_value(self.first, s, env), amount_value(self.second, s, env)
         return first > second if self.test == "more" else first < second if self.test == "less" else first == second
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
@@ -40,7 +51,7 @@ class If(Node[None]):
         if branch is not None:
             s.stack.append((branch, 0, None))
         else:
-            tally(s, 0)
+            set_amount_done(s, 0)
         return None
 
     def inside(self) -> tuple[AnyNode, ...]:
@@ -68,14 +79,14 @@ def _build(m: Any, c: Builder) -> If:
     return If(m, test, c.amount(first), c.amount(second), None, then, otherwise)
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     test, _, second = tested(m)
     if test in COMPARISONS and second is None:
-        return tell("missing-key", key="to" if test == "equal" else "than")
+        return make_message("missing-key", key="to" if test == "equal" else "than")
     if m.to is not None and test != "equal":
-        return tell("contradiction.if_to_than", test=test) if test in COMPARISONS else tell("contradiction.if_to")
+        return make_message("contradiction.if_to_than", test=test) if test in COMPARISONS else make_message("contradiction.if_to")
     if m.than is not None and test not in COMPARISONS:
-        return tell("contradiction.if_than", test=test)
+        return make_message("contradiction.if_than", test=test)
     return None
 
 
@@ -84,4 +95,4 @@ OPERATION = Operation(
     Either(Setting("than", AMOUNT), Setting("to", AMOUNT)), effects("then"), effects("otherwise", needed=False),
     does="do something if one amount is more than another, less, or equal to it; if `any` Character fits a filter, or `none`",
     example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
-    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m), reach=one_of)
+    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m), bounds=max_inner_bounds)

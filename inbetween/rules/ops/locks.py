@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..terms import LOCKED
-from .declare import Builder, Wording
+from ..constants import LOCKED
+from .declaration import Builder, TextBuilder
 
 
-def locks_hold(parts: Builder | Wording) -> bool:
+def locks_hold(parts: Builder | TextBuilder) -> bool:
     """Whether locked Characters stay where they are."""
     return parts.switch("lock_stops") == "everything"
 

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
-from ..amounts import Number, now
+from .. import mutations
+from ..amounts import Number, amount_value
 from ..env import Env
-from ..errors import tell
-from ..memory import Looking
-from ..node import Node, tally
+from ..errors import make_message
+from ..frame_memory import Looking
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State, Zone
-from .declare import FATE, NUMBER, Operation, Place, Refusal, Setting, Wording, brings_cards, who
+from .declaration import (
+    FATE,
+    NUMBER,
+    CheckFailure,
+    Operation,
+    OperationContext,
+    Setting,
+    TextBuilder,
+    brings_cards,
+    who,
+)
 from .sides import side_of
-from .sizes import times_usual
+from .typical_amounts import size_factor
 
 ALL = 99  # more than a look shows
 
@@ -40,10 +50,10 @@ class LookAtDeck(Node[Looking | None]):
         memory = frame[2]
         if memory is None:
             owner = side_of(s.env, self.who)
-            memory = Looking(owner, min(now(self.count, s, s.env), len(s.deck[owner])), ())
-            tally(s, memory.size)
+            memory = Looking(owner, min(amount_value(self.count, s, s.env), len(s.deck[owner])), ())
+            set_amount_done(s, memory.size)
             if memory.size:
-                atoms.look_at_deck(s, s.env.side, owner, memory.size)
+                mutations.look_at_deck(s, s.env.side, owner, memory.size)
             if self.way in ("top", "bottom") and self.picks >= memory.size:  # all of them: there is nothing to choose
                 memory = memory._replace(chosen=tuple(range(memory.size)))
             s.stack[-1] = (self, 1, memory)
@@ -74,35 +84,35 @@ class LookAtDeck(Node[Looking | None]):
         by = s.env.side
         if self.way == "bury":
             if chosen:
-                atoms.arrange_deck(s, by, owner, others, chosen)
+                mutations.arrange_deck(s, by, owner, others, chosen)
         elif self.way == "reorder":
             if count > 1:
-                atoms.arrange_deck(s, by, owner, chosen + others, ())
+                mutations.arrange_deck(s, by, owner, chosen + others, ())
         elif chosen:
             if others:
                 bottom = self.way == "bottom"
-                atoms.arrange_deck(s, by, owner, chosen if bottom else chosen + others, others if bottom else (), len(chosen))
-            atoms.draw(s, owner, len(chosen))
+                mutations.arrange_deck(s, by, owner, chosen if bottom else chosen + others, others if bottom else (), len(chosen))
+            mutations.draw(s, owner, len(chosen))
 
     def possible(self, s: State, env: Env) -> bool:
-        return bool(s.deck[side_of(env, self.who)]) and now(self.count, s, env) > 0
+        return bool(s.deck[side_of(env, self.who)]) and amount_value(self.count, s, env) > 0
 
 
 def _way(m: Any) -> str:
     return (m.then.rest or "top") if m.then.take else m.then.way
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if m.then.take and m.who == "opponent":
-        return tell("misplaced.take")
+        return make_message("misplaced.take")
     if m.then.take and isinstance(m.count, int) and m.then.take > m.count:
-        return tell("value.take", count=m.count, take=m.then.take)
+        return make_message("value.take", count=m.count, take=m.then.take)
     if m.then.way == "reorder" and m.count == 1:
-        return tell("value.reorder")
+        return make_message("value.reorder")
     return None
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     way = f"{_way(m)}_one" if m.count == 1 and m.then.way == "bury" else "take_all" if m.then.take == m.count else _way(m)
     return w.say(way, cards=w.number("card", m.count), deck=w.deck(m.who), taken=m.then.take)
 
@@ -112,6 +122,6 @@ OPERATION = Operation(
     Setting("then", FATE, note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: bottom}` "
             "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)"),
     does="look at the top of a deck, and remember it", example="look_at_deck: {count: 3, then: reorder}", short="count", worth=0.4,
-    size=lambda m: times_usual(m.count, 2, 4),
+    size=lambda m: size_factor(m.count, 2, 4),
     build=lambda m, c: LookAtDeck(m, c.amount(m.count), m.who, _way(m), m.then.take or 0), check=_check, write=_write,
-    prompt="look_reorder", reach=brings_cards)
+    prompt="look_reorder", bounds=brings_cards)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from .. import atoms
+from .. import mutations
 from ..env import Env
-from ..node import Act, tally
+from ..node import ImmediateNode, set_amount_done
 from ..state import State
-from .declare import Operation, harmless
+from .declaration import Operation, zero_bounds
 
 
-class LookAtHand(Act):
+class LookAtHand(ImmediateNode):
     """Look at the other side's hand and remember it (10.20)."""
 
     __slots__ = ()
     op = "look_at_hand"
 
     def act(self, s: State, env: Env) -> None:
-        atoms.show_hand(s, 1 - env.side)
-        tally(s, len(s.hand[1 - env.side]))
+        mutations.show_hand(s, 1 - env.side)
+        set_amount_done(s, len(s.hand[1 - env.side]))
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(s.hand[1 - env.side])
@@ -25,4 +25,4 @@ class LookAtHand(Act):
 
 OPERATION = Operation(
     LookAtHand, does="look at the opponent's hand, and remember it", example="look_at_hand", worth=0.2,
-    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")), reach=harmless)
+    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")), bounds=zero_bounds)

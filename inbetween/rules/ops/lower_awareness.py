@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from .. import atoms
-from ..amounts import now
+from .. import mutations
+from ..amounts import amount_value
 from ..env import Env
-from ..node import tally
+from ..node import set_amount_done
 from ..state import State
-from .declare import Operation, harmless, number, who
-from .sides import OfAmount
-from .sizes import times_usual
+from .declaration import Operation, number, who, zero_bounds
+from .sides import SideAmountNode
+from .typical_amounts import size_factor
 
 
-class LowerAwareness(OfAmount):
+class LowerAwareness(SideAmountNode):
     """A side's Awareness goes down."""
 
     __slots__ = ()
     op = "lower_awareness"
 
     def act(self, s: State, env: Env) -> None:
-        by, done = now(self.amount, s, env), 0
+        by, done = amount_value(self.amount, s, env), 0
         for side in self.sides[env.side]:
             level = max(0, s.awareness[side] - by)
             if level != s.awareness[side]:
                 done += s.awareness[side] - level
-                atoms.set_awareness(s, side, level)
-        tally(s, done)
+                mutations.set_awareness(s, side, level)
+        set_amount_done(s, done)
 
     def possible(self, s: State, env: Env) -> bool:
         for side in self.sides[env.side]:
             if s.awareness[side] > 0:
-                return now(self.amount, s, env) > 0
+                return amount_value(self.amount, s, env) > 0
         return False
 
 
 OPERATION = Operation(
     LowerAwareness, number("by", 1), who("opponent", "both"), does="lower Awareness", example="lower_awareness: 1", short="by", worth=2.2,
-    size=lambda m: times_usual(m.by, 1, 1),
+    size=lambda m: size_factor(m.by, 1, 1),
     build=lambda m, c: LowerAwareness(m, c.amount(m.by), m.who),
-    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")), reach=harmless)
+    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")), bounds=zero_bounds)

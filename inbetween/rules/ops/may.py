@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..env import Env
-from ..node import AnyNode, Node, tally
+from ..node import AnyNode, Node, set_amount_done
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from .declare import Operation, effects, one_of
+from .declaration import Operation, effects, max_inner_bounds
 
 
 class May(Node[None]):
@@ -26,7 +26,7 @@ class May(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         if not self.body.possible(s, s.env):
             s.stack.pop()
-            tally(s, 0)
+            set_amount_done(s, 0)
             return None
         return Question(s.env.side, s.cards.options.yes_no)
 
@@ -35,7 +35,7 @@ class May(Node[None]):
         if option.value:
             s.stack.append((self.body, 0, None))
         else:
-            tally(s, 0)
+            set_amount_done(s, 0)
 
     def inside(self) -> tuple[AnyNode, ...]:
         return (self.body,)
@@ -46,4 +46,4 @@ class May(Node[None]):
 
 OPERATION = Operation(
     May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, prompt="confirm",
-    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")), reach=one_of)
+    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")), bounds=max_inner_bounds)

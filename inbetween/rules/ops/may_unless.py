@@ -8,7 +8,7 @@ from ..node import AnyNode
 from ..question import Question
 from ..state import Frame, State
 from ..switches import SWITCHES
-from .declare import WORD, Builder, Operation, Setting, Wording, effects, one_of
+from .declaration import WORD, Builder, Operation, Setting, TextBuilder, effects, max_inner_bounds
 from .may import May
 
 
@@ -29,7 +29,7 @@ class MayUnless(May):
         return None
 
 
-def _must(m: Any, parts: Builder | Wording) -> bool:
+def _must(m: Any, parts: Builder | TextBuilder) -> bool:
     return bool(parts.switch("seen_hand") == m.seen_hand)
 
 
@@ -38,4 +38,4 @@ OPERATION = Operation(
     effects("do"), does="ask yes or no first, unless the game's switch makes it a must",
     example="may_unless: {seen_hand: must_discard, do: [{discard: {who: opponent, how: user}}]}", worth=0.0, prompt="confirm",
     build=lambda m, c: MayUnless(m.do, c.effects(m.do), _must(m, c)),
-    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")), reach=one_of)
+    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")), bounds=max_inner_bounds)

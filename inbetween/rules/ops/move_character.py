@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..env import Env
-from ..memory import Moving
-from ..node import Node, tally
+from ..frame_memory import Moving
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..select import Where, touchable
 from ..state import Frame, State
-from .declare import Operation, wandering, where
+from ..targeting import CharacterFilter, targetable
+from .declaration import Operation, wandering, where
 from .locks import locks_hold, unlocked
 
 
@@ -24,18 +24,18 @@ class MoveCharacter(Node[Moving | None]):
     op = "move_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, unlocks: int) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, unlocks: int) -> None:
         super().__init__(spec)
         self.where, self.unlocks = where, unlocks
 
     def _who(self, s: State, env: Env) -> list[int]:
-        return touchable(s, self.where, env, "move", self.unlocks) if len(s.circle) > 2 else []
+        return targetable(s, self.where, env, "move", self.unlocks) if len(s.circle) > 2 else []
 
     def run(self, s: State, frame: Frame[Moving | None]) -> Question | None:
         table, moving = s.cards.options, frame[2]
         if moving is None:
             who = self._who(s, s.env)
-            tally(s, 0)
+            set_amount_done(s, 0)
             if not who:
                 s.stack.pop()
                 return None
@@ -50,17 +50,17 @@ class MoveCharacter(Node[Moving | None]):
             s.stack[-1] = (self, 1, Moving(option.value))
         else:
             s.stack.pop()
-            tally(s, 1)
-            atoms.move_character(s, moving.character, option.value[0])
+            set_amount_done(s, 1)
+            mutations.move_character(s, moving.character, option.value[0])
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(self._who(s, env))
 
-    def asks(self, frame: Frame[Moving | None]) -> str:
+    def decision_kind(self, frame: Frame[Moving | None]) -> str:
         return "gap" if frame[2] else "character"
 
 
 OPERATION = Operation(
     MoveCharacter, where(), does="move a Character to another place in the circle", example="move_character: {where: {state: alert}}",
     worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), reach=wandering)
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), bounds=wandering)

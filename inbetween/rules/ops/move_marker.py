@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
-from ..amounts import Number, now
+from .. import mutations
+from ..amounts import Number, amount_value
 from ..env import Env
-from ..node import Node, tally
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..select import forbidden
 from ..state import Frame, State
-from .declare import MOST, Either, Operation, Wording, number, wandering
-from .sizes import times_usual
+from ..targeting import forbidden
+from .declaration import MOST, Either, Operation, TextBuilder, number, wandering
+from .typical_amounts import size_factor
 
 
 class MoveMarker(Node[None]):
@@ -31,7 +31,7 @@ class MoveMarker(Node[None]):
         if forbidden(s, s.env.side, "marker"):
             self._move(s, 0)
             return None
-        steps = min(MOST, now(self.steps, s, s.env))
+        steps = min(MOST, amount_value(self.steps, s, s.env))
         if self.optional:
             return Question(s.env.side, s.cards.options.moves(steps))
         self._move(s, steps)
@@ -42,19 +42,19 @@ class MoveMarker(Node[None]):
 
     def _move(self, s: State, steps: int) -> None:
         s.stack.pop()
-        tally(s, steps)
+        set_amount_done(s, steps)
         if steps:
-            atoms.move_marker(s, steps)
+            mutations.move_marker(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return len(s.circle) > 1 and now(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
+        return len(s.circle) > 1 and amount_value(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     return w.say("up_to" if m.up_to is not None else "by", steps=w.number("step", m.up_to or m.by))
 
 
 OPERATION = Operation(
     MoveMarker, Either(number("up_to"), number("by"), needed=True), does="move the Activity marker on", example="move_marker: {up_to: 2}",
-    short="by", worth=0.7, size=lambda m: times_usual(m.up_to or m.by, 1, 2), prompt="move_marker",
-    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write, reach=wandering)
+    short="by", worth=0.7, size=lambda m: size_factor(m.up_to or m.by, 1, 2), prompt="move_marker",
+    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write, bounds=wandering)

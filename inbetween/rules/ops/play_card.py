@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..constants import NOBODY
+from ..effect_bounds import ONE_STEP, add_bounds
 from ..env import Env
-from ..memory import Playing
-from ..node import Node, tally
+from ..frame_memory import Playing
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..reach import ONE_STEP, together
-from ..select import CardFilter
 from ..state import Frame, State
-from ..terms import NOBODY
-from ..turns.play import CHOOSE, PLAY, playable, start_play
-from .declare import Operation, cards_where, flag
+from ..targeting import CardFilter
+from ..turns.card_play import CHOOSE, PLAY, playable, start_play
+from .declaration import Operation, cards_where, flag
 
 
 class PlayCard(Node[None]):
@@ -36,8 +36,8 @@ class PlayCard(Node[None]):
         return plays if only is None else [option for option in plays if option.value in only]
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
-        if s.cards.tallies:
-            tally(s, int(self.possible(s, s.env)))
+        if s.cards.tracks_amount_done:
+            set_amount_done(s, int(self.possible(s, s.env)))
         if self.only is None:  # any card: asked as in the Action phase
             s.stack[-1] = (PLAY, CHOOSE, Playing(s.env.side, NOBODY, self.ability, False, 0))
             return None
@@ -60,4 +60,4 @@ OPERATION = Operation(
     example="play_card: {ability: true, where: {cost: {at_most: 2}}}", worth=1.6,
     build=lambda m, c: PlayCard(m, m.ability, c.cards_where(m.where)),
     write=lambda m, w: w.say("with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)),
-    reach=lambda n, r: together(ONE_STEP, r.card(True)) if n.ability else ONE_STEP)
+    bounds=lambda n, r: add_bounds(ONE_STEP, r.card(True)) if n.ability else ONE_STEP)

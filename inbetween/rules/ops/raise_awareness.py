@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
-from ..amounts import Number, now
+from .. import mutations
+from ..amounts import Number, amount_value
+from ..effect_bounds import EffectBounds
 from ..env import Env
-from ..inplay.ongoing import awareness_price
-from ..node import Act, tally
-from ..reach import Reach
-from ..select import energy_of, forbidden
+from ..in_play.modifiers import awareness_price
+from ..node import ImmediateNode, set_amount_done
 from ..state import State
-from .declare import Operation, Wording, number, word
+from ..targeting import energy_of, forbidden
+from .declaration import Operation, TextBuilder, number, word
 
 
-class RaiseAwareness(Act):
+class RaiseAwareness(ImmediateNode):
     """Raise one's own Awareness by 1 for its price, if it can be paid."""
 
     __slots__ = ("free", "half", "less")
@@ -27,21 +27,21 @@ class RaiseAwareness(Act):
 
     def price(self, s: State, env: Env) -> int:
         """What it costs now."""
-        return 0 if self.free else awareness_price(s, env.side, self.half, now(self.less, s, env))
+        return 0 if self.free else awareness_price(s, env.side, self.half, amount_value(self.less, s, env))
 
     def act(self, s: State, env: Env) -> None:
         could = self.possible(s, env)
-        tally(s, int(could))
+        set_amount_done(s, int(could))
         if could:
-            atoms.change_energy(s, env.side, -self.price(s, env), "awareness")
-            atoms.set_awareness(s, env.side, s.awareness[env.side] + 1)
+            mutations.change_energy(s, env.side, -self.price(s, env), "awareness")
+            mutations.set_awareness(s, env.side, s.awareness[env.side] + 1)
 
     def possible(self, s: State, env: Env) -> bool:
         return (s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
                 and not forbidden(s, env.side, "raise"))
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     reduced = {"normal": "less" if isinstance(m.less, int) else "reduced", "half": "half_less"}
     return w.say(reduced.get(m.price, m.price) if m.less else m.price, energy=w.energy(m.less), by=w.degree(m.less))
 
@@ -51,4 +51,4 @@ OPERATION = Operation(
     number("less", 0, least=0, note="so much cheaper"),
     does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
     build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write,
-    reach=lambda n, r: Reach(raises=1))
+    bounds=lambda n, r: EffectBounds(raises=1))

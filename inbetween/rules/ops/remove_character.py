@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
+from ..effect_bounds import EffectBounds
 from ..env import Env
 from ..node import Pick
 from ..options import Option
-from ..reach import Reach
-from ..select import Where, touchable
 from ..state import State
-from .declare import Operation, where
+from ..targeting import CharacterFilter, targetable
+from .declaration import Operation, where
 from .locks import locks_hold, unlocked
 
 
@@ -22,19 +22,19 @@ class RemoveCharacter(Pick):
     op = "remove_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, unlocks: int) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, unlocks: int) -> None:
         super().__init__(spec, 1, False)
         self.where, self.unlocks = where, unlocks
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table = s.cards.options.character
-        return [table[c] for c in touchable(s, self.where, env, "remove", self.unlocks)]
+        return [table[c] for c in targetable(s, self.where, env, "remove", self.unlocks)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.remove_character(s, option.value)
+        mutations.remove_character(s, option.value)
 
 
 OPERATION = Operation(
     RemoveCharacter, where(), does="remove a Character from the game", example="remove_character: {where: {state: inbetween}}",
     worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), reach=lambda n, r: Reach(removals=1, wanders=1))
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), bounds=lambda n, r: EffectBounds(removals=1, wanders=1))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..amounts import Number
 from ..env import Env
-from ..inplay.ongoing import equipment_in_play
+from ..in_play.modifiers import equipment_in_play
 from ..node import Pick, remember
 from ..options import Option
-from ..select import CardFilter, fitting
 from ..state import State
-from .declare import PICKING, Operation, Wording, cards_where, harmless, picked, who
+from ..targeting import CardFilter, matching_cards
+from .declaration import PICKING, Operation, TextBuilder, cards_where, picked, who, zero_bounds
 from .sides import side_of
-from .sizes import times_usual
+from .typical_amounts import size_factor
 
 
 class RemoveEquipment(Pick):
@@ -33,14 +33,14 @@ class RemoveEquipment(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         sides = (0, 1) if self.who == "any" else (side_of(env, self.who),)
-        return [s.cards.options.card[card] for side in sides for card in fitting(equipment_in_play(s, side), self.only)]
+        return [s.cards.options.card[card] for side in sides for card in matching_cards(equipment_in_play(s, side), self.only)]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.leave_play(s, option.value, "remove")
+        mutations.leave_play(s, option.value, "remove")
         remember(s, option.value)
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     noun = "equipment_you" if m.who == "you" else "equipment"
     return w.say(m.who, equipment=w.some_cards(m.where, m, noun), side=w.who("opponent"), sides=w.who("opponent", "gen"))
 
@@ -48,5 +48,5 @@ def _write(m: Any, w: Wording) -> str:
 OPERATION = Operation(
     RemoveEquipment, PICKING, who("any", "any"), cards_where(), does="remove Equipment in play from the game",
     example="remove_equipment: {who: opponent}", short="count", worth=0.8,
-    size=lambda m: times_usual(m.up_to or m.count, 1, 1),
-    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write, reach=harmless)
+    size=lambda m: size_factor(m.up_to or m.count, 1, 1),
+    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write, bounds=zero_bounds)

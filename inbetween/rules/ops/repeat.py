@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..amounts import Number, now
+from ..amounts import Number, amount_value
+from ..effect_bounds import UNBOUNDED, times
 from ..env import Env
-from ..memory import Rounds
-from ..node import AnyNode, Node, tally
+from ..frame_memory import Rounds
+from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
-from ..reach import ENDLESS, times
 from ..state import Frame, State
-from .declare import Operation, effects, number
-from .sizes import times_usual
+from .declaration import Operation, effects, number
+from .typical_amounts import size_factor
 
 
 class Repeat(Node[Rounds | None]):
@@ -28,15 +28,15 @@ class Repeat(Node[Rounds | None]):
     def run(self, s: State, frame: Frame[Rounds | None]) -> Question | None:
         memory = frame[2]
         if memory is None:
-            memory = Rounds(now(self.times, s, s.env), s.env.done)
+            memory = Rounds(amount_value(self.times, s, s.env), s.env.done)
         else:  # a round has ended
             memory = Rounds(memory.left, memory.before, memory.done + s.env.done)
         if memory.left <= 0:
             s.stack.pop()
-            tally(s, memory.done)
+            set_amount_done(s, memory.done)
             return None
         s.stack[-1] = (self, 1, memory._replace(left=memory.left - 1))
-        tally(s, memory.before)
+        set_amount_done(s, memory.before)
         s.stack.append((self.body, 0, None))
         return None
 
@@ -44,12 +44,12 @@ class Repeat(Node[Rounds | None]):
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
-        return now(self.times, s, env) > 0 and self.body.possible(s, env)
+        return amount_value(self.times, s, env) > 0 and self.body.possible(s, env)
 
 
 OPERATION = Operation(
     Repeat, number("times", needed=True, note="how often"), effects("do"), does="do something several times", worth=0.0,
     example="repeat: {times: {equipment: you}, do: [{shift: {where: {dimension: human}}}]}",
-    size=lambda m: times_usual(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
+    size=lambda m: size_factor(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
     write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")),
-    reach=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else ENDLESS))
+    bounds=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else UNBOUNDED))

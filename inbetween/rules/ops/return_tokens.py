@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..amounts import Number
+from ..constants import NOBODY
 from ..env import Env
 from ..node import Pick
 from ..options import Option
-from ..select import Where, allowed, candidates
 from ..state import State
-from ..terms import NOBODY
-from .declare import PICKING, Operation, Wording, harmless, picked, where
-from .sizes import times_usual
+from ..targeting import CharacterFilter, allowed, candidates
+from .declaration import PICKING, Operation, TextBuilder, picked, where, zero_bounds
+from .typical_amounts import size_factor
 
 
 class ReturnTokens(Pick):
@@ -23,7 +23,7 @@ class ReturnTokens(Pick):
     op = "return_tokens"
     kind = "symbol"
 
-    def __init__(self, spec: Any, where: Where, count: Number, optional: bool) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
@@ -32,10 +32,10 @@ class ReturnTokens(Pick):
         return [s.cards.options.symbol[i] for i, at in enumerate(s.token_at) if at in bearers]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.put_token(s, option.value, NOBODY)
+        mutations.put_token(s, option.value, NOBODY)
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     single = m.where.at is not None or (m.up_to or m.count or 1) == 1
     people = w.one(m.where, case="gen") if single else w.all(m.where)
     return w.say("from" if w.narrows(m.where) else "all", tokens=w.picking("token", m), people=people)
@@ -43,5 +43,5 @@ def _write(m: Any, w: Wording) -> str:
 
 OPERATION = Operation(
     ReturnTokens, PICKING, where(), does="return Symbol tokens to the supply", example="return_tokens: {up_to: 2}", short="count",
-    worth=0.3, size=lambda m: times_usual(m.up_to or m.count, 1, 2),
-    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write, reach=harmless)
+    worth=0.3, size=lambda m: size_factor(m.up_to or m.count, 1, 2),
+    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write, bounds=zero_bounds)

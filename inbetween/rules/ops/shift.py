@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
-from ..amounts import Number, now
+from .. import mutations
+from ..amounts import Number, amount_value
+from ..constants import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
+from ..effect_bounds import UNLIMITED_BOUNDS, EffectBounds
 from ..env import Env
-from ..memory import Counted
-from ..node import Pick, tally_more
+from ..frame_memory import Counted
+from ..node import Pick, add_amount_done
 from ..options import Option
-from ..reach import ANYTHING, Reach
-from ..select import Where, barred, barriers, touchable
 from ..state import State
-from ..terms import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
-from .declare import PICKING, Builder, Operation, Wording, any_of, number, picked, where
-from .sizes import times_usual
+from ..targeting import CharacterFilter, active_bans, is_banned, targetable
+from .declaration import PICKING, Builder, Operation, TextBuilder, any_of, number, picked, where
+from .typical_amounts import size_factor
 
 
 class Shift(Pick):
@@ -27,23 +27,23 @@ class Shift(Pick):
 
     counts = False
 
-    def __init__(self, spec: Any, where: Where, by: Number, count: Number, optional: bool, unlocks: int) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, by: Number, count: Number, optional: bool, unlocks: int) -> None:
         super().__init__(spec, count, optional)
         self.where, self.by, self.unlocks = where, by, unlocks
         self.varies |= not isinstance(by, int)
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
-        found = [option for c in touchable(s, self.where, env, "shift", self.unlocks) if c not in picked
+        found = [option for c in targetable(s, self.where, env, "shift", self.unlocks) if c not in picked
                  for option in table[c][line[c]]]
-        if not s.attached and "flip" not in s.cards.banned_afar:
+        if not s.attached and "flip" not in s.cards.banned_globally:
             return found
-        fixed = barriers(s, env.side, "flip")
-        return [o for o in found if not (turns_over(line[o.value[0]], o.value[1]) and barred(s, fixed, o.value[0]))] if fixed else found
+        fixed = active_bans(s, env.side, "flip")
+        return [o for o in found if not (turns_over(line[o.value[0]], o.value[1]) and is_banned(s, fixed, o.value[0]))] if fixed else found
 
     def begin(self, s: State) -> Counted:
-        by = now(self.by, s, s.env)
-        return Counted((), now(self.count, s, s.env) if by else 0, by)
+        by = amount_value(self.by, s, s.env)
+        return Counted((), amount_value(self.count, s, s.env) if by else 0, by)
 
     def take(self, s: State, env: Env, option: Option) -> None:
         self._go(s, option, self.by if isinstance(self.by, int) else 0)
@@ -53,20 +53,20 @@ class Shift(Pick):
 
     def _go(self, s: State, option: Option, by: int) -> None:
         character, way = option.value
-        made = atoms.shift(s, character, way, _as_far(s, s.env.side, character, way, by))
-        if s.cards.tallies:
-            tally_more(s, made)
+        made = mutations.shift(s, character, way, _as_far(s, s.env.side, character, way, by))
+        if s.cards.tracks_amount_done:
+            add_amount_done(s, made)
 
     def possible(self, s: State, env: Env) -> bool:
-        if self.varies and not (now(self.by, s, env) and now(self.count, s, env)):
+        if self.varies and not (amount_value(self.by, s, env) and amount_value(self.count, s, env)):
             return False
         return bool(self.offers(s, env, ()))
 
 
 def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
     """So many steps, or as many as come before one that turns the card over, where that is forbidden."""
-    found = barriers(s, side, "flip")
-    if not found or not barred(s, found, character):
+    found = active_bans(s, side, "flip")
+    if not found or not is_banned(s, found, character):
         return by
     place = s.line[character]
     left = place - INBETWEEN_HUMAN if way < 0 else INBETWEEN_CREATURE - place
@@ -80,7 +80,7 @@ def _build(m: Any, c: Builder) -> Shift:
     return Shift(m, c.where(m.where), c.amount(m.by), *picked(m, c), sum(_LOCKS[state] for state in m.unlocks))
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     variant = "one" if m.where.at or (m.up_to or m.count or 1) == 1 else "many" if m.up_to is None else "up_to"
     if not isinstance(m.by, int):
         variant = f"amount_{variant}"  # too long to stand before the Characters in every language
@@ -93,5 +93,5 @@ OPERATION = Operation(
     Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
     example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
-    size=lambda m: times_usual(m.by, 1, 2) * times_usual(m.up_to or m.count, 1, 3), build=_build, write=_write,
-    reach=lambda n, r: ANYTHING if n.varies else Reach(n.by))
+    size=lambda m: size_factor(m.by, 1, 2) * size_factor(m.up_to or m.count, 1, 3), build=_build, write=_write,
+    bounds=lambda n, r: UNLIMITED_BOUNDS if n.varies else EffectBounds(n.by))

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..amounts import Number
 from ..env import Env
-from ..node import Act
+from ..node import ImmediateNode
 
 
 def side_of(env: Env, who: str) -> int:
@@ -18,7 +18,7 @@ def side_of(env: Env, who: str) -> int:
 _SIDES = {"you": ((0,), (1,)), "opponent": ((1,), (0,)), "both": ((0, 1), (1, 0))}
 
 
-class OfAmount(Act):
+class SideAmountNode(ImmediateNode):
     """An operation on a side, or on the user's and then the other, that depends on an amount."""
 
     __slots__ = ("amount", "sides")

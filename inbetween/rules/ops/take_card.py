@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import atoms
+from .. import mutations
 from ..amounts import Number
 from ..env import Env
-from ..inplay.ongoing import room
+from ..in_play.modifiers import hand_space
 from ..node import Pick, remember
 from ..options import Option
-from ..select import CardFilter, fitting, forbidden
 from ..state import State
-from .declare import PICKING, Operation, brings_cards, cards_where, picked
-from .sizes import times_usual
+from ..targeting import CardFilter, forbidden, matching_cards
+from .declaration import PICKING, Operation, brings_cards, cards_where, picked
+from .typical_amounts import size_factor
 
 
 class TakeCard(Pick):
@@ -31,18 +31,18 @@ class TakeCard(Pick):
         return "discard"
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
-        if not room(s, env.side) or forbidden(s, env.side, "take"):
+        if not hand_space(s, env.side) or forbidden(s, env.side, "take"):
             return []
         table = s.cards.options.card
-        return [table[card] for card in sorted(fitting(s.discard[env.side], self.only))]
+        return [table[card] for card in sorted(matching_cards(s.discard[env.side], self.only))]
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        atoms.take_from_discard(s, env.side, option.value)
+        mutations.take_from_discard(s, env.side, option.value)
         remember(s, option.value)
 
 
 OPERATION = Operation(
     TakeCard, PICKING, cards_where(), does="take cards from your discard pile", example="take_card: {where: {equipment: true}}",
-    short="count", worth=0.7, size=lambda m: times_usual(m.up_to or m.count, 1, 1),
+    short="count", worth=0.7, size=lambda m: size_factor(m.up_to or m.count, 1, 1),
     build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)),
-    reach=brings_cards)
+    bounds=brings_cards)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .. import atoms
+from .. import mutations
 from ..env import Env
-from ..node import Act
-from ..select import forbidden
+from ..node import ImmediateNode
 from ..state import State
-from .declare import Operation, harmless
+from ..targeting import forbidden
+from .declaration import Operation, zero_bounds
 
 
-class TurnDirection(Act):
+class TurnDirection(ImmediateNode):
     """Flip the Direction token."""
 
     __slots__ = ()
@@ -18,7 +18,7 @@ class TurnDirection(Act):
 
     def act(self, s: State, env: Env) -> None:
         if self.possible(s, env):
-            atoms.turn_direction(s)
+            mutations.turn_direction(s)
 
     def possible(self, s: State, env: Env) -> bool:
         return not forbidden(s, env.side, "direction")
@@ -26,4 +26,4 @@ class TurnDirection(Act):
 
 OPERATION = Operation(
     TurnDirection, does="flip the Direction token", example="turn_direction", worth=0.5, build=lambda m, c: TurnDirection(m),
-    reach=harmless)
+    bounds=zero_bounds)

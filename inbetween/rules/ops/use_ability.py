@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ..constants import DIMENSION_AT, SECURED
+from ..effect_bounds import ZERO_BOUNDS, BoundsLookup, EffectBounds, max_bounds
 from ..env import Env
-from ..errors import tell
-from ..node import Node, tally
+from ..errors import make_message
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..reach import NOTHING, Reach, Reaches, either
-from ..select import Where, candidates, try_hard
 from ..state import Frame, State
-from ..terms import DIMENSION_AT, SECURED
-from ..turns.flow import begin
-from .declare import Operation, Place, Refusal, where, word
+from ..targeting import CharacterFilter, candidates, count_trial
+from ..turns.control_flow import begin_ability
+from .declaration import CheckFailure, Operation, OperationContext, where, word
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
 
@@ -27,7 +27,7 @@ class UseAbility(Node[None]):
     op = "use_ability"
     kind = "character"
 
-    def __init__(self, spec: Any, where: Where, there: bool) -> None:
+    def __init__(self, spec: Any, where: CharacterFilter, there: bool) -> None:
         super().__init__(spec)
         self.where, self.there = where, there
 
@@ -41,43 +41,43 @@ class UseAbility(Node[None]):
         for c in candidates(s, self.where, env):
             if c not in env.chain:
                 ability = s.cards.characters[c].abilities[DIMENSION_AT[s.line[c]]]
-                try_hard(s)
+                count_trial(s)
                 if ability is not None and ability.possible(s, self._env(env, c)):
                     yield c
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         options = tuple(s.cards.options.character[c] for c in self._usable(s, s.env))
         if not options:
-            tally(s, 0)
+            set_amount_done(s, 0)
             s.stack.pop()
             return None
         return Question(s.env.side, options)
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack.pop()
-        tally(s, 1)
+        set_amount_done(s, 1)
         c = option.value
         ability = s.cards.characters[c].abilities[DIMENSION_AT[s.line[c]]]
         assert ability is not None
-        begin(s, ability, self._env(s.env, c))
+        begin_ability(s, ability, self._env(s.env, c))
 
     def possible(self, s: State, env: Env) -> bool:
         return any(True for _ in self._usable(s, env))
 
 
-def _check(m: Any, place: Place) -> Refusal | None:
+def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if m.printed_on == "self" and place.home != "character":
-        return tell("misplaced.use_ability")
+        return make_message("misplaced.use_ability")
     return None
 
 
-def _reach(node: UseAbility, r: Reaches) -> Reach:
+def _reach(node: UseAbility, r: BoundsLookup) -> EffectBounds:
     faces = [r.face(DIMENSION_AT[place]) for place in range(SECURED + 1) if node.where.lines >> place & 1]
-    return either(faces[0], faces[-1]) if faces else NOTHING
+    return max_bounds(faces[0], faces[-1]) if faces else ZERO_BOUNDS
 
 
 OPERATION = Operation(
     UseAbility, where(), word("printed_on", ("self", "there"), "self", note="as if it were this Character's, or where it is"),
     does="use the face-up ability of a Character", example="use_ability: {where: {state: guarded}, printed_on: there}", worth=1.2,
     build=lambda m, c: UseAbility(m, c.where(m.where), m.printed_on == "there"), check=_check,
-    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")), reach=_reach)
+    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")), bounds=_reach)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..effect_bounds import max_bounds
 from ..env import Env
-from ..node import Node, tally
+from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
-from ..reach import either
-from ..select import CardFilter, try_hard
 from ..state import Frame, State, Zone
-from ..turns.flow import begin, chained, lent
-from .declare import Operation, Wording, cards_where, word
+from ..targeting import CardFilter, count_trial
+from ..turns.control_flow import begin_ability, chained, lent
+from .declaration import Operation, TextBuilder, cards_where, word
 
 MOST_USED = 3  # abilities of cards that use abilities of cards; a modded set could go round for ever
 
@@ -48,7 +48,7 @@ class UseCard(Node[None]):
             effect = s.cards.cards[card].effect
             if effect is None or card == env.card or card in used or (self.only is not None and card not in self.only):
                 continue
-            try_hard(s)
+            count_trial(s)
             if effect.possible(s, _for_oneself(env, card)):
                 found.append(card)
         return found
@@ -57,19 +57,19 @@ class UseCard(Node[None]):
         options = tuple(s.cards.options.card[card] for card in self._usable(s, s.env))
         if not options:
             s.stack.pop()
-            tally(s, 0)
+            set_amount_done(s, 0)
             return None
         return Question(s.env.side, options)
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack.pop()
-        tally(s, 1)
+        set_amount_done(s, 1)
         card: int = option.value
         effect = s.cards.cards[card].effect
         assert effect is not None
         if s.log is not None:
-            s.log.append(s.cards.telling.use[s.env.side, card])
-        begin(s, effect, _for_oneself(s.env, card))
+            s.log.append(s.cards.event_cache.use[s.env.side, card])
+        begin_ability(s, effect, _for_oneself(s.env, card))
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(self._usable(s, env))
@@ -79,7 +79,7 @@ def _for_oneself(env: Env, card: int) -> Env:
     return Env(env.side, card=card, chain=chained(env, card), price=env.price)
 
 
-def _write(m: Any, w: Wording) -> str:
+def _write(m: Any, w: TextBuilder) -> str:
     variant = "played_last_any" if m.from_ == "played_last" and not m.where.model_fields_set else m.from_
     return w.say(variant, card=w.a_card(m.where), cards=w.cards_of(m.where), sides=w.who("opponent", "gen"))
 
@@ -88,4 +88,4 @@ OPERATION = Operation(
     UseCard, word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"), cards_where(),
     does="use the ability of a card that was played before, for nothing and as if it were yours",
     example="use_card: {from: opponent_discard, where: {cost: {at_most: 2}}}", worth=1.2,
-    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)), write=_write, reach=lambda n, r: either(r.card(True), r.card(False)))
+    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)), write=_write, bounds=lambda n, r: max_bounds(r.card(True), r.card(False)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .. import atoms
+from .. import mutations
+from ..constants import NOBODY
 from ..state import State
-from ..terms import NOBODY
 
 
 def turn_begins(s: State) -> None:
@@ -12,17 +12,17 @@ def turn_begins(s: State) -> None:
     cards = s.cards.cards
     ends = ("own_turn", "opponent_turn")
     for side in (0, 1):
-        until = ends[side != s.mover]
+        until = ends[side != s.active_index]
         for card in s.equipment[side]:
             if cards[card].until == until:
-                atoms.leave_place(s, card, NOBODY, cards[card].then)
+                mutations.leave_place(s, card, NOBODY, cards[card].then)
         for card, at, _ in s.attached:
             if cards[card].side == side and cards[card].until == until:
-                atoms.leave_place(s, card, at, cards[card].then)
+                mutations.leave_place(s, card, at, cards[card].then)
 
 
 def turn_ends(s: State) -> None:
     """Cards leave whose last turn this was."""
-    for card, at, ends in s.clocks:
+    for card, at, ends in s.card_timers:
         if ends <= s.turn:
-            atoms.leave_place(s, card, at, s.cards.cards[card].then)
+            mutations.leave_place(s, card, at, s.cards.cards[card].then)

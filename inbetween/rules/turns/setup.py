@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .. import atoms, chance, engine
+from .. import engine, mutations, prng
 from ..cards import CardSet
+from ..constants import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from ..events import Event
 from ..state import S, State, blank
-from ..terms import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from .turn import AWARENESS, FRAMES
 
 
@@ -18,7 +18,7 @@ def new_game(cls: type[S], cards: CardSet, seed: int, even_start: bool = False, 
     s = blank(cls, cards)
     s.log = log
     s.start = (EVEN if even_start else "seed", seed)
-    s.rng = chance.seeded(seed)
+    s.rng = prng.initial_rng_state(seed)
     deal(s, even_start)
     engine.advance(s)
     return s
@@ -35,16 +35,16 @@ def began_even(s: State) -> bool:
 def deal(s: State, even_start: bool = False) -> None:
     """Deal the circle, place the marker, shuffle the decks and draw the opening hands."""
     cards, numbers = s.cards, s.cards.numbers
-    people = chance.shuffled(s, range(len(cards.characters)))[: numbers.dealt]
+    people = prng.shuffled(s, range(len(cards.characters)))[: numbers.dealt]
     s.circle = s.dealt = people
     for i, c in enumerate(people):
         s.line[c] = INBETWEEN_CREATURE if i % 2 else INBETWEEN_HUMAN
     s.marker = next((c for c in people if cards.characters[c].star), people[0])
-    s.mover = 1 if s.line[s.marker] == INBETWEEN_HUMAN else 0
-    second = 1 - s.mover
+    s.active_index = 1 if s.line[s.marker] == INBETWEEN_HUMAN else 0
+    second = 1 - s.active_index
     more = numbers.second_player_energy + (numbers.even_start if even_start else 0)
     s.energy[second] = min(numbers.energy_max, s.energy[second] + more)
     for side in (0, 1):
-        s.deck[side] = chance.shuffled(s, cards.decks[side])
-        atoms.draw(s, side, numbers.opening_hand)
+        s.deck[side] = prng.shuffled(s, cards.decks[side])
+        mutations.draw(s, side, numbers.opening_hand)
     s.stack = [FRAMES[AWARENESS]]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from .. import atoms
+from .. import mutations
+from ..constants import AWAKE_AT, BETWEEN, DIMENSION_AT, DRAW
 from ..env import Env
-from ..events import Figures
-from ..inplay.ongoing import awareness_price, rest_gain, rest_sum
-from ..inplay.reactions import WINDOW, open_window
-from ..memory import Activating, Preparing
+from ..events import StatisticsLog
+from ..frame_memory import Activating, Preparing
+from ..in_play.modifiers import awareness_price, rest_gain, rest_gain_parts
+from ..in_play.reactions import REACTION_WINDOW, open_reaction_window
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Price, Question
-from ..select import forbidden
 from ..state import Frame, State
-from ..terms import AWAKE_AT, BETWEEN, DIMENSION_AT, DRAW
+from ..targeting import forbidden
 from . import durations
-from .flow import RESTORE, begin
-from .play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
+from .card_play import ACTIVATE, LIMIT, PLAY, PREPARE, playable, start_play
+from .control_flow import RESTORE, begin_ability
 
 AWARENESS, ACTION, ACTION_DONE, RAISE, ABILITY, AFTER_ABILITY, MOVEMENT, MOVE = range(8)
 FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
@@ -31,7 +31,7 @@ class Turn(Node[None]):
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         step = frame[1]
         if step <= ACTION:
-            side = s.mover
+            side = s.active_index
             if step == AWARENESS:
                 if s.cards.until_turns:  # after whatever happens as the turn begins
                     durations.turn_begins(s)
@@ -40,7 +40,7 @@ class Turn(Node[None]):
                     options = s.cards.options.levels(side, level)
                     if len(options) > 1:
                         return Question(side, options)
-            if s.stage != 1:
+            if s.phase_index != 1:
                 enter(s, 1, ACTION)
             table = s.cards.options
             return Question(side, (*playable(s, side), table.prepare, table.rest))
@@ -68,59 +68,59 @@ class Turn(Node[None]):
             step = AFTER_ABILITY
         if step == AFTER_ABILITY:
             s.stack[0] = FRAMES[MOVEMENT]
-            if open_window(s, "activity_ends", s.mover):
+            if open_reaction_window(s, "activity_ends", s.active_index):
                 return None
             step = MOVEMENT
         if step == MOVEMENT:
             enter(s, 3, MOVE)
-            if open_window(s, "movement", s.mover):
+            if open_reaction_window(s, "movement", s.active_index):
                 return None
-        steps, s.extra = 1 + s.extra, 0
-        atoms.move_marker(s, steps)
-        if s.clocks:
+        steps, s.extra_steps = 1 + s.extra_steps, 0
+        mutations.move_marker(s, steps)
+        if s.card_timers:
             durations.turn_ends(s)
         if s.turn >= s.cards.numbers.turns_max:
-            atoms.win(s, DRAW, "draw")
+            mutations.win(s, DRAW, "draw")
             return None
         s.turn += 1
-        s.mover = 1 - s.mover
+        s.active_index = 1 - s.active_index
         enter(s, 0, AWARENESS)
-        if s.cards.noting:
-            atoms.note(s, "turn", s.mover)
+        if s.cards.queued_trigger_events:
+            mutations.queue_trigger(s, "turn", s.active_index)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
-        step, side = frame[1], s.mover
+        step, side = frame[1], s.active_index
         if step == ACTION:
             s.stack[0] = FRAMES[ACTION_DONE]
             table = s.cards.options
             if option is table.rest:
-                if s.log is not None and not isinstance(s.log, Figures):
-                    s.log.append(s.cards.telling.rest[(side, *rest_sum(s, side))])
-                atoms.change_energy(s, side, rest_gain(s, side), "rest")
-                if s.cards.noting:
-                    atoms.note(s, "rested", side)
+                if s.log is not None and not isinstance(s.log, StatisticsLog):
+                    s.log.append(s.cards.event_cache.rest[(side, *rest_gain_parts(s, side))])
+                mutations.change_energy(s, side, rest_gain(s, side), "rest")
+                if s.cards.queued_trigger_events:
+                    mutations.queue_trigger(s, "rested", side)
             elif option is table.prepare:
                 if s.log is not None:
-                    s.log.append(s.cards.telling.prepare[side])
+                    s.log.append(s.cards.event_cache.prepare[side])
                 s.stack.append((PREPARE, 0, Preparing(side)))
             else:
                 start_play(s, side, option.value, True, True)
         elif step == AWARENESS:
             s.stack[0] = FRAMES[ACTION]
             if option.value is not None:
-                atoms.spend_ability(s, side, option.value)
-                begin(s, s.cards.awareness[side][option.value], Env(side))
+                mutations.spend_ability(s, side, option.value)
+                begin_ability(s, s.cards.awareness[side][option.value], Env(side))
         else:
             s.stack[0] = FRAMES[ABILITY]
             owner = DIMENSION_AT[s.line[s.marker]]
             if option.value:
-                atoms.change_energy(s, owner, -awareness_price(s, owner), "awareness")
-                atoms.set_awareness(s, owner, s.awareness[owner] + 1)
-            elif s.log is not None and not isinstance(s.log, Figures):
-                s.log.append(s.cards.telling.declined[owner, s.marker, s.awareness[owner] + 1])
+                mutations.change_energy(s, owner, -awareness_price(s, owner), "awareness")
+                mutations.set_awareness(s, owner, s.awareness[owner] + 1)
+            elif s.log is not None and not isinstance(s.log, StatisticsLog):
+                s.log.append(s.cards.event_cache.declined[owner, s.marker, s.awareness[owner] + 1])
 
-    def asks(self, frame: Frame[None]) -> str:
+    def decision_kind(self, frame: Frame[None]) -> str:
         return "confirm" if frame[1] == RAISE else "action"
 
     def zone(self, env: Env) -> str | None:
@@ -133,10 +133,10 @@ FRAMES: tuple[Frame[None], ...] = tuple((TURN, step, None) for step in range(MOV
 
 def enter(s: State, phase: int, step: int) -> None:
     """A phase of the turn begins."""
-    s.stage = phase
+    s.phase_index = phase
     s.stack[0] = FRAMES[step]
-    if s.log is not None and not isinstance(s.log, Figures):
-        s.log.append(s.cards.telling.phase[s.turn, phase, s.mover])
+    if s.log is not None and not isinstance(s.log, StatisticsLog):
+        s.log.append(s.cards.event_cache.phase[s.turn, phase, s.active_index])
 
 
-SYSTEM_NODES: tuple[AnyNode, ...] = (TURN, PLAY, LIMIT, WINDOW, ACTIVATE, PREPARE, RESTORE)
+SYSTEM_NODES: tuple[AnyNode, ...] = (TURN, PLAY, LIMIT, REACTION_WINDOW, ACTIVATE, PREPARE, RESTORE)

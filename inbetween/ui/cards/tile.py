@@ -8,22 +8,22 @@ import pygame
 from pygame import Rect
 
 from ...rules.cards import Card
-from ...rules.terms import SIDES
+from ...rules.constants import SIDES
 from ...text.brief import Brief
 from ..window import textbox, theme
-from ..window.shapes import fade, framed, paper, rounded
-from . import signtext
-from .cardtext import brief_of, key
-from .deckface import card_picture
-from .pricechip import price_chip
-from .tilerow import TileRow, TileTold, chip_height, over, parts, strip_size, symbol_size, told_on
+from ..window.shapes import draw_double_border, fade, paper, rounded
+from . import icon_text
+from .deck_card import card_picture
+from .price_chip import price_chip
+from .tile_row import TileContent, TileRow, chip_height, over, parts, strip_size, symbol_size, tile_content
+from .typesetting import cached_brief, key
 
 if TYPE_CHECKING:
     from ..window.app import App
 
-def warm(app: App, card: Card, size: tuple[int, int]) -> None:
+def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show, and its words."""
-    brief_of(app, card)
+    cached_brief(app, card)
     picture = parts(app, TileRow(size, app.theme.font_size("small"), 1, 0))[3]
     if picture.height:
         card_picture(app, card, picture.size, 0)
@@ -51,12 +51,12 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
     image.blit(paper(ground.size, px(5)), ground)
     after = _price(app, image, card, row, signs, price)
     if row.flat:
-        _strip(app, image, brief_of(app, card), row, Rect(after, signs.y, signs.right - after, signs.height))
+        _strip(app, image, cached_brief(app, card), row, Rect(after, signs.y, signs.right - after, signs.height))
     else:
-        _told(app, image, told_on(app, card, row, price), row, over(row, picture))
+        _told(app, image, tile_content(app, card, row, price), row, over(row, picture))
     radius = px(7)
     image = rounded(t, image, radius)
-    framed(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
+    draw_double_border(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
     return image
 
 
@@ -88,7 +88,7 @@ def _price(app: App, image: pygame.Surface, card: Card, row: TileRow, box: Rect,
     return left
 
 
-def _told(app: App, image: pygame.Surface, told: TileTold, row: TileRow, over: bool) -> None:
+def _told(app: App, image: pygame.Surface, told: TileContent, row: TileRow, over: bool) -> None:
     """Signs and words; over a picture the signs beside the price have a ground of their own."""
     t, px = app.theme, app.theme.px
     for i, (signs, place) in enumerate(told.signs):
@@ -96,11 +96,11 @@ def _told(app: App, image: pygame.Surface, told: TileTold, row: TileRow, over: b
             continue
         if over and not i and not row.aside:
             high = chip_height(app, place, row.signs)
-            wide = signtext.width(app, signs, "label", told.size) + px(10)
+            wide = icon_text.width(app, signs, "label", told.size) + px(10)
             ground = Rect(place.x, place.y + (place.height - high) // 2, wide, high)
             image.blit(paper(ground.size, px(5)), ground)
             place = ground.inflate(-px(8), 0)
-        signtext.draw(image, app, signs, place, theme.INK, "label", "left", t.least, told.size)
+        icon_text.draw(image, app, signs, place, theme.INK, "label", "left", t.least, told.size)
     if told.said:
         textbox.draw(image, t, "small", told.said, told.words.inflate(0, 2), theme.INK, "left", "middle", least=row.words, size=row.words)
 
@@ -110,7 +110,7 @@ def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Re
     t, px = app.theme, app.theme.px
     size = row.signs or strip_size(app, room)
     if brief.signs:
-        taken = signtext.draw(image, app, brief.signs, room, theme.INK, "label", "left", t.least, size)
+        taken = icon_text.draw(image, app, brief.signs, room, theme.INK, "label", "left", t.least, size)
         room = Rect(room.x + taken + px(8), room.y, room.width - taken - px(8), room.height)
     if brief.words and t.sized("small", row.words).size(brief.words)[0] <= room.width:
         textbox.draw(image, t, "small", brief.words, room, theme.INK, "left", "middle", least=row.words, wrapped=False,

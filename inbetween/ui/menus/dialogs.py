@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
-from ...letters import visible
-from ...saves.entries import LONGEST_NAME
-from ..window import frame, textbox, theme
+from ...saves.schema import LONGEST_NAME
+from ...text_safety import has_visible_characters
+from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.theme import Theme
 from ..window.widgets import Button, Widget
@@ -54,7 +54,7 @@ class Field(Widget):
             pygame.draw.line(target, theme.GOLD, (x, inner.y + t.px(3)), (x, inner.bottom - t.px(3)), max(1, t.px(2)))
 
 
-class NameScene(frame.MenuScene):
+class NameScene(menu_scene.MenuScene):
     """Asks for a name; Enter or the button takes it."""
 
     name = "naming"
@@ -70,7 +70,7 @@ class NameScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, pad = frame.line_height(t), t.px(28)
+        line, pad = menu_scene.line_height(t), t.px(28)
         wide = min(width - t.px(80), t.px(520))
         label = textbox.height(t, "head", self.label, wide - 2 * pad)
         self.box = pygame.Rect(0, 0, wide, 2 * pad + label + t.px(14) + line + t.px(20) + line)
@@ -88,7 +88,7 @@ class NameScene(frame.MenuScene):
 
     def _take(self) -> Transition | None:
         assert self.field is not None
-        return self.done(self.field.text) if visible(self.field.text) else None
+        return self.done(self.field.text) if has_visible_characters(self.field.text) else None
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         assert self.field is not None
@@ -121,13 +121,13 @@ class NameScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, t, 120)
-        frame.panel(target, t, self.box)
+        menu_scene.veil(target, t, 120)
+        menu_scene.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
         self.draw_widgets(target)
 
 
-class AskScene(frame.MenuScene):
+class ConfirmScene(menu_scene.MenuScene):
     """A question before something is lost; no is offered first."""
 
     name = "asking"
@@ -141,7 +141,7 @@ class AskScene(frame.MenuScene):
     def build(self) -> None:
         t = self.app.theme
         width, height = t.size
-        line, pad = frame.line_height(t), t.px(28)
+        line, pad = menu_scene.line_height(t), t.px(28)
         wide = min(width - t.px(80), t.px(560))
         head = textbox.height(t, "head", self.head_text, wide - 2 * pad)
         text = textbox.height(t, "body", self.text, wide - 2 * pad)
@@ -157,8 +157,8 @@ class AskScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, t, 120)
-        frame.panel(target, t, self.box)
+        menu_scene.veil(target, t, 120)
+        menu_scene.panel(target, t, self.box)
         textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
         textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)
         self.draw_widgets(target)

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 
 from ...logs import log_file
-from .. import ways
-from ..window import frame, textbox, theme
+from .. import navigation
+from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition, reset
 from ..window.widgets import Button
 
 
-class ErrorScene(frame.MenuScene):
+class ErrorScene(menu_scene.MenuScene):
     """Says what is wrong and how to go on."""
 
     name = "error"
@@ -31,7 +31,7 @@ class ErrorScene(frame.MenuScene):
         t = self.app.theme
         width, height = t.size
         wide = min(width - t.px(80), t.px(920)) - t.px(60)
-        line, head = frame.line_height(t), frame.heading_height(t)
+        line, head = menu_scene.line_height(t), menu_scene.heading_height(t)
         what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
         advice = min(textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize())
         label = t.font("label").get_linesize() + t.px(4)
@@ -63,7 +63,7 @@ class ErrorScene(frame.MenuScene):
         self.dirty = True
 
     def back(self) -> Transition | None:
-        return reset(ways.title(self.app))
+        return reset(navigation.title(self.app))
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEWHEEL:
@@ -84,9 +84,9 @@ class ErrorScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        frame.ground(target, t)
-        frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, say(self.words[0]))
+        menu_scene.ground(target, t)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):

@@ -11,16 +11,16 @@ import pygame
 from pygame import Rect
 
 from ...rules.cards import Card, Character
-from ...rules.terms import SIDES
-from ..cards import cardface
+from ...rules.constants import SIDES
+from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
-from ..window import frame, textbox, theme
+from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition
 from ..window.shapes import plate
 from ..window.theme import Theme
-from ..window.tween import Glide, ease_out
+from ..window.tween import Tween, ease_out
 from ..window.widgets import Button, Widget
-from .gallery_parts import Detail, TrackPage
+from .gallery_parts import AwarenessTrackPage, CardDetail
 
 PATIENCE = 0.008  # seconds of a frame for cards that are drawn for the first time
 TABS = ("characters", "town", "creature", "awareness")
@@ -62,7 +62,7 @@ class Tile(Widget):
         return None
 
 
-class GalleryScene(frame.MenuScene):
+class GalleryScene(menu_scene.MenuScene):
     """The cards of the set in use."""
 
     name = "cards"
@@ -70,7 +70,7 @@ class GalleryScene(frame.MenuScene):
     def __init__(self, app: Any) -> None:
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
-        self.scroll = Glide((0.0,))
+        self.scroll = Tween((0.0,))
         self.owed = False  # whether cards in view have not been drawn yet
         self.drawn: set[tuple[str, tuple[int, int]]] = set()  # cards that have been drawn, and their size
         self.grab: tuple[str, int, float] | None = None  # what is dragged, from where, and the scroll then
@@ -83,10 +83,10 @@ class GalleryScene(frame.MenuScene):
         t = self.app.theme
         px, (width, height) = t.px, t.size
         edge = px(26)
-        row = frame.line_height(t)
+        row = menu_scene.line_height(t)
         title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
         back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
-        self.heading = Rect(edge, px(14), title, frame.heading_height(t))
+        self.heading = Rect(edge, px(14), title, menu_scene.heading_height(t))
         top = self.heading.y + max(0, (self.heading.height - row) // 2)
         tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
         step = tabs.width // len(TABS)
@@ -100,11 +100,11 @@ class GalleryScene(frame.MenuScene):
         self.view = self.grid.inflate(-px(16), -px(12))
         self.view.width -= px(14)
         self.bar = Rect(self.grid.right - px(16), self.view.y, px(10), self.view.height)
-        self.beside = Detail(self.app)
-        self.tracks = TrackPage(self.app, self.view.width, self.view.height) if self.tab == "awareness" else None
+        self.beside = CardDetail(self.app)
+        self.tracks = AwarenessTrackPage(self.app, self.view.width, self.view.height) if self.tab == "awareness" else None
         if self.tracks is not None and self.tracks.height <= self.view.height:  # no bar: the columns take its room
             self.view = self.grid.inflate(-px(16), -px(12))
-            self.tracks = TrackPage(self.app, self.view.width, self.view.height)
+            self.tracks = AwarenessTrackPage(self.app, self.view.width, self.view.height)
         self._cells()
         self._place()
 
@@ -293,9 +293,9 @@ class GalleryScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.ground(target, t)
-        frame.heading(target, t, self.heading, self.app.say("gallery.title"))
-        frame.panel(target, t, self.grid, 235)
+        menu_scene.ground(target, t)
+        menu_scene.heading(target, t, self.heading, self.app.say("gallery.title"))
+        menu_scene.panel(target, t, self.grid, 235)
         target.set_clip(self.view)
         hot = self.hot
         until = time.perf_counter() + PATIENCE
@@ -330,12 +330,12 @@ class GalleryScene(frame.MenuScene):
             return
         self.drawn.add(drawn)
         if isinstance(cell.thing, Character):
-            target.blit(cardface.character_face(self.app, cell.thing, 0, size), at)
-            symbols = cardface.person_symbols(self.app, cell.thing, 0)
-            for symbol, socket in zip(symbols, cardface.symbol_sockets(size, len(symbols)), strict=True):
+            target.blit(character_card.character_face(self.app, cell.thing, 0, size), at)
+            symbols = character_card.printed_symbols(self.app, cell.thing, 0)
+            for symbol, socket in zip(symbols, character_card.symbol_sockets(size, len(symbols)), strict=True):
                 target.blit(self.app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
         else:
-            target.blit(cardface.deck_face(self.app, cell.thing, size), at)
+            target.blit(character_card.deck_face(self.app, cell.thing, size), at)
         chosen = cell.index == self.chosen[self.tab]
         if hot or chosen:
             radius = max(4, size[0] // 14) + t.px(3)

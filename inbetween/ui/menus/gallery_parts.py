@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect
 
 from ...rules.cards import Card, Character
+from ...rules.constants import SIDES
 from ...rules.ops.attach import can_be_laid
-from ...rules.terms import SIDES
-from ...text.abilities import level_text
-from ..cards import cardface
-from ..cards.cardtext import key
+from ...text.rules_text import level_text
+from ..cards import character_card
+from ..cards.typesetting import key
 from ..window import textbox, theme
-from ..window.backstage import soften
+from ..window.background_render import cross_fade
 from ..window.shapes import plate
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ Shown = tuple[Character | Card, pygame.Surface]
 Fact = tuple[str, list[tuple[str, str]]]  # what it is, and its values, each with the symbol to show before it
 
 
-class Detail:
+class CardDetail:
     """The large view. A card that has never been shown is drawn in the background; the one before it stays until then."""
 
     def __init__(self, app: App) -> None:
@@ -37,9 +37,9 @@ class Detail:
     def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> bool:
         """The large card, and the facts about it below; False if that has to wait."""
         token = key(self.app, "detail", thing.id, box.size)
-        ready = self.app.backstage.prepared(token, lambda: self._image(box, thing), self.app.redraw)
+        ready = self.app.background_render.prepared(token, lambda: self._image(box, thing), self.app.redraw)
         if ready and (self.shown is None or thing is not self.shown[0]):
-            self.before, self.shown = self.shown, (thing, self.app.backstage.made(token))
+            self.before, self.shown = self.shown, (thing, self.app.background_render.made(token))
         if self.shown is None:
             return False
         paint = partial(self._draw, target, box, *self.shown)
@@ -47,7 +47,7 @@ class Detail:
             paint()
             return False
         old = partial(self._draw, target, box, *self.before) if self.before is not None else None
-        soften(target, box.inflate(self.app.theme.px(28), 0), self.app.appeared(token), paint, old)
+        cross_fade(target, box.inflate(self.app.theme.px(28), 0), self.app.fade_in_progress(token), paint, old)
         return True
 
     def _foot(self, thing: Character | Card) -> int:
@@ -60,8 +60,8 @@ class Detail:
         """The large card."""
         t, high = self.app.theme, box.height - self._foot(thing)
         if isinstance(thing, Character):
-            return cardface.large_character(self.app, thing, 0, min(high, math.floor((box.width - t.px(10)) / 1.12)))
-        return cardface.large_card(self.app, thing, min(high, t.px(540)))
+            return character_card.large_character(self.app, thing, 0, min(high, math.floor((box.width - t.px(10)) / 1.12)))
+        return character_card.large_card(self.app, thing, min(high, t.px(540)))
 
     def _draw(self, target: pygame.Surface, box: Rect, thing: Character | Card, image: pygame.Surface) -> None:
         t, language = self.app.theme, self.app.settings.language
@@ -79,7 +79,7 @@ class Detail:
             note = self.app.say(f"gallery.{kind}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
-        glow = cardface.shadow(t, place.size, t.px(14))
+        glow = character_card.shadow(t, place.size, t.px(14))
         target.blit(glow, (place.centerx - glow.get_width() // 2, place.centery - glow.get_height() // 2 + t.px(4)))
         target.blit(image, place)
         self._draw_facts(target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note)
@@ -105,7 +105,7 @@ class Detail:
         textbox.draw(target, t, "small", note, Rect(box.x, top, box.width, box.bottom - top), theme.MUTED, "center")
 
 
-class TrackPage:
+class AwarenessTrackPage:
     """Both Awareness tracks side by side, the highest level on top, as high as they need to be."""
 
     def __init__(self, app: App, width: int, least: int) -> None:
@@ -138,9 +138,9 @@ class TrackPage:
     def draw(self, target: pygame.Surface, view: Rect, scroll: int) -> bool:
         """Draw what is in view of them, so far scrolled; False if that has to wait."""
         token = key(self.app, "tracks", self.width, self.height)
-        if not self.app.backstage.prepared(token, lambda: self._draw(pygame.Surface((self.width, self.height)), 0, 0), self.app.redraw):
+        if not self.app.background_render.prepared(token, lambda: self._draw(pygame.Surface((self.width, self.height)), 0, 0), self.app.redraw):
             return False
-        soften(target, view, self.app.appeared(token), lambda: self._draw(target, view.x, view.y - scroll))
+        cross_fade(target, view, self.app.fade_in_progress(token), lambda: self._draw(target, view.x, view.y - scroll))
         return True
 
     def _draw(self, target: pygame.Surface, left: int, top: int) -> None:
@@ -182,14 +182,14 @@ class TrackPage:
         ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
         edge = theme.GOLD if won else theme.mix(dark, light, 0.3)
         plate(target, t, row, t.px(10), ground, edge, max(1, t.px(1.5)))
-        disc, centre = t.px(19), (row.x + t.px(36), row.centery)
+        disc, center = t.px(19), (row.x + t.px(36), row.centery)
         if not won:
-            pygame.draw.line(target, light, (centre[0], row.y - self.gap), (centre[0], row.centery - disc), t.px(3))
+            pygame.draw.line(target, light, (center[0], row.y - self.gap), (center[0], row.centery - disc), t.px(3))
         if level:
-            pygame.draw.line(target, light, (centre[0], row.centery + disc), (centre[0], row.bottom), t.px(3))
-        pygame.draw.aacircle(target, light, centre, disc)
-        pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, centre, disc - t.px(2.5))
-        number = Rect(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
+            pygame.draw.line(target, light, (center[0], row.centery + disc), (center[0], row.bottom), t.px(3))
+        pygame.draw.aacircle(target, light, center, disc)
+        pygame.draw.aacircle(target, theme.GOLD if won else theme.INK, center, disc - t.px(2.5))
+        number = Rect(center[0] - disc, center[1] - disc, 2 * disc, 2 * disc)
         color = theme.INK if won else theme.CREAM
         textbox.draw(target, t, "number", str(level), number, color, "center", "middle", wrapped=False)
         words = Rect(row.x + t.px(72), row.y, row.width - t.px(156) - self.shown, row.height)
@@ -208,7 +208,7 @@ class TrackPage:
         t, name = self.app.theme, SIDES[side]
         if level in self.app.cards.awareness_specs[side]:
             inner = box.inflate(-2 * t.px(2), -2 * t.px(2))
-            target.blit(cardface.ability_picture(self.app, name, level, inner.size, t.px(8)), inner)
+            target.blit(character_card.ability_picture(self.app, name, level, inner.size, t.px(8)), inner)
         elif level == self.app.cards.numbers.awareness_goal:
             star = round(box.height * 0.74)
             image = self.app.art.get("pieces/star", (star, star))

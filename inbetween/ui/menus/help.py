@@ -7,13 +7,13 @@ from typing import Any
 
 import pygame
 
-from ...rules.terms import SIDES
+from ...rules.constants import SIDES
 from ...text.log import side_name
-from ..window import frame, textbox, theme
+from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition, pop
 from ..window.theme import Theme
 from ..window.widgets import Action, Button
-from .differences import Listing, edition_name
+from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
@@ -24,7 +24,7 @@ KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digi
 PAGES = ("keys", "rules", "cards", "editions")
 
 
-class HelpScene(frame.MenuScene):
+class HelpScene(menu_scene.MenuScene):
     """Four pages: keys and mouse, the rules, cards and symbols, where the rulebooks differ."""
 
     name = "help"
@@ -42,17 +42,17 @@ class HelpScene(frame.MenuScene):
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(980 * grown)), min(height - t.px(32), t.px(640 * grown)))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(44))
-        line = min(frame.line_height(t), t.px(50))
+        line = min(menu_scene.line_height(t), t.px(50))
         title = textbox.width(t, "title", say("help.title")) + t.px(40)
-        self.head = pygame.Rect(inner.x, inner.y, title, frame.heading_height(t))
+        self.head = pygame.Rect(inner.x, inner.y, title, menu_scene.heading_height(t))
         tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
         count, gap = len(PAGES), t.px(10)
         wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
         chips = []
         for i, page in enumerate(PAGES):
             rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
-            chips.append(frame.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
-        frame.set_alike(t, chips)
+            chips.append(menu_scene.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+        menu_scene.set_equal_font_size(t, chips)
         self.widgets = [*chips]
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
@@ -82,9 +82,9 @@ class HelpScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, t)
-        frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, self.app.say("help.title"))
+        menu_scene.veil(target, t)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, self.app.say("help.title"))
         if self.page == "keys":
             self._draw_keys(target)
         elif self.page == "rules":
@@ -212,7 +212,7 @@ class HelpScene(frame.MenuScene):
         area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
         close = self.widgets[-1].rect
         note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
-        Listing(self.app, cards.switches.values, area).draw(target, note)
+        RuleDifferenceList(self.app, cards.switches.values, area).draw(target, note)
 
     def _draw_steps(self, target: pygame.Surface, body: Theme, part: str, steps: list[str], rect: pygame.Rect, head: int) -> None:
         """Steps one after the other, each with its number in a disc."""

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...saves.shelf import save_named, tidy_name
-from ...text.complaints import said
+from ...saves.save_index import save_named, tidy_name
+from ...text.error_messages import said
 from ...text.locale import sentence
 from ...text.log import side_slots
-from .. import ways
-from ..window import frame, textbox, theme
-from ..window.called import score
+from .. import navigation
+from ..window import menu_scene, textbox, theme
+from ..window.player_names import score
 from ..window.scene import QUIT, Transition, pop, push, reset
 from ..window.widgets import Action, Button
-from .differences import edition_name
+from .editions import edition_name
 
 if TYPE_CHECKING:
     from ...play.session import Session
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ENTRIES = (("resume",), ("free_undo",), ("save", "help"), ("cards", "settings"), ("resign",), ("end", "quit"))
 
 
-class PauseScene(frame.MenuScene):
+class PauseScene(menu_scene.MenuScene):
     """Pause: go on, look something up, or leave."""
 
     name = "pause"
@@ -39,7 +39,7 @@ class PauseScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap, pad = frame.line_height(t), t.px(9), t.px(28)
+        line, gap, pad = menu_scene.line_height(t), t.px(9), t.px(28)
         wide = round(t.px(400) * (0.6 + 0.4 * t.text_size))
         if self.question:
             wide = max(wide, textbox.width(t, "title", self._head))
@@ -47,7 +47,7 @@ class PauseScene(frame.MenuScene):
         rows = (("no",), ("yes",)) if self.question else self._entries()
         role, text = ("body", self._asked()) if self.question else ("label", self._told())
         high = textbox.height(t, role, text, wide) + t.px(16)
-        head = frame.heading_height(t)
+        head = menu_scene.heading_height(t)
         self.box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
@@ -71,9 +71,9 @@ class PauseScene(frame.MenuScene):
             out.add("resign")
         return tuple(row for row in ENTRIES if not out.issuperset(row))
 
-    def _free_undo(self, rect: pygame.Rect) -> frame.Switch:
+    def _free_undo(self, rect: pygame.Rect) -> menu_scene.Switch:
         say = self.app.say
-        return frame.Switch("free_undo", rect, say("keep.free_undo"), self.app.settings.free_undo, self._set_free_undo,
+        return menu_scene.Switch("free_undo", rect, say("keep.free_undo"), self.app.settings.free_undo, self._set_free_undo,
                             (say("settings.on"), say("settings.off")), say("keep.free_undo_tip"))
 
     def _told(self) -> str:
@@ -154,19 +154,19 @@ class PauseScene(frame.MenuScene):
 
     def _open(self, name: str) -> Transition:
         if name == "cards":
-            return ways.open_gallery(self.app)
-        return push((ways.help_page if name == "help" else ways.settings)(self.app))
+            return navigation.open_gallery(self.app)
+        return push((navigation.help_page if name == "help" else navigation.settings)(self.app))
 
     def _resign(self) -> Transition | None:
         side = self.session.may_resign
         if side is None:
             return self.ask("")
         self.session.resign(side)
-        return reset(ways.game_over(self.app, self.session))
+        return reset(navigation.game_over(self.app, self.session))
 
     def _ask_name(self) -> Transition:
         offer = self.session.name or self.app.say("keep.offer", turn=self.session.game.turn)
-        return push(ways.ask_name(self.app, self.app.say("keep.name"), offer, self._save))
+        return push(navigation.ask_name(self.app, self.app.say("keep.name"), offer, self._save))
 
     def _save(self, name: str) -> Transition:
         try:
@@ -178,20 +178,20 @@ class PauseScene(frame.MenuScene):
         return pop()
 
     def _to_title(self) -> Transition:
-        return reset(ways.title(self.app))
+        return reset(navigation.title(self.app))
 
     def back(self) -> Transition | None:
         return self.ask("") if self.question else pop()
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, t)
+        menu_scene.veil(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another sheet lies on top
-        frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, self._head)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, self._head)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)
         if self.hover is not None and self.hover.tip:
-            frame.bubble(target, t, self.hover.tip, self.hover.rect)
+            menu_scene.bubble(target, t, self.hover.tip, self.hover.rect)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
-from ...rules.terms import LANGUAGES
+from ...rules.constants import LANGUAGES
 from ...text.locale import find
-from ..window import frame, textbox, theme
+from ..window import menu_scene, textbox, theme
 from ..window.scene import pop
 from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
 from ..window.widgets import Button, Slider, Widget
@@ -28,7 +28,7 @@ def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
     return sorted({*fit, now})
 
 
-class SettingsScene(frame.MenuScene):
+class SettingsScene(menu_scene.MenuScene):
     """All settings; lies over the title or over a game."""
 
     name = "settings"
@@ -41,10 +41,10 @@ class SettingsScene(frame.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap = min(frame.line_height(t), t.px(50)), t.px(8)
+        line, gap = min(menu_scene.line_height(t), t.px(50)), t.px(8)
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
-        head = frame.heading_height(t)
+        head = menu_scene.heading_height(t)
         rows = ROWS * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
@@ -80,7 +80,7 @@ class SettingsScene(frame.MenuScene):
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))
-            return frame.Switch(name, rect, label, on, lambda value: self._set(switches[name], value), words, tip)
+            return menu_scene.Switch(name, rect, label, on, lambda value: self._set(switches[name], value), words, tip)
         if name in LOUD:
             row = Slider(name, rect, label, getattr(settings, f"{LOUD[name]}_volume"), partial(self._set_volume, LOUD[name]),
                          tip if settings.sound else say("settings.tips.muted"))
@@ -88,17 +88,17 @@ class SettingsScene(frame.MenuScene):
             return row
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
-            return frame.Dial(name, rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
+            return menu_scene.ArrowStepper(name, rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
         if name == "text_size":
             names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return frame.Dial(name, rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
+            return menu_scene.ArrowStepper(name, rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return frame.Dial(name, rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
+            return menu_scene.ArrowStepper(name, rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
         now = settings.size if self.app.fullscreen else self.app.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        dial = frame.Dial(name, rect, label, sizes, names, now, self._set_size, tip)
+        dial = menu_scene.ArrowStepper(name, rect, label, sizes, names, now, self._set_size, tip)
         dial.enabled = not self.app.fullscreen and len(sizes) > 1
         if not dial.enabled:
             dial.tip = say("settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only")
@@ -111,7 +111,7 @@ class SettingsScene(frame.MenuScene):
         if name == "fullscreen":
             self.app.set_fullscreen(value)
         elif name in ("language", "text_size"):
-            self.app.refit()
+            self.app.relayout_all()
         elif name == "sound":
             self.app.sound.muted = not value
             self.resized()
@@ -134,9 +134,9 @@ class SettingsScene(frame.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        frame.veil(target, t)
-        frame.panel(target, t, self.box)
-        frame.heading(target, t, self.head, self.app.say("settings.title"))
+        menu_scene.veil(target, t)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:
             textbox.draw(target, t, "label", text, rect, theme.LAMP, wrapped=False)
         self.draw_widgets(target)

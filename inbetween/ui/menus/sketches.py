@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from ...rules.cards import Card
-from ...rules.terms import SIDES
-from ..cards.deckface import deck_face
+from ...rules.constants import SIDES
+from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
 from ..window import textbox, theme
 from ..window.theme import Color

@@ -8,21 +8,21 @@ from typing import Any
 import pygame
 
 from ...play.mood import Mood
-from ...saves.shelf import Kept
-from .. import ways
-from ..window import frame, textbox, theme
+from ...saves.save_index import SaveEntry
+from .. import navigation
+from ..window import menu_scene, textbox, theme
 from ..window.scene import QUIT, Transition, push
 from ..window.theme import Theme
 from ..window.widgets import Action, Widget
-from .kept import describe, last_unfinished
-from .street import FADE, Street, other
+from .save_text import describe, last_unfinished
+from .title_background import FADE, TitleBackground, other
 
 NAME = "InBetween"
 PARTS = 4  # of a pixel that the name ripples by
 INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
 ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
-_SCREENS = {"new": ways.new_game, "settings": ways.settings, "saved": ways.saved_games, "learn": ways.lessons}
-_LOADED = {"cards": ways.open_gallery, "rules": ways.open_rules}
+_SCREENS = {"new": navigation.new_game, "settings": navigation.settings, "saved": navigation.saved_games, "learn": navigation.lessons}
+_LOADED = {"cards": navigation.open_gallery, "rules": navigation.open_rules}
 
 
 class MenuLine(Widget):
@@ -58,7 +58,7 @@ class MenuLine(Widget):
             pygame.draw.polygon(target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
 
 
-class TitleScene(frame.MenuScene):
+class TitleScene(menu_scene.MenuScene):
     """The first screen."""
 
     name = "title"
@@ -70,7 +70,7 @@ class TitleScene(frame.MenuScene):
         self._loaded = False
         self._words: dict[str, pygame.Surface] = {}
         self._ribbon: pygame.Surface | None = None
-        self.game: Kept | None = None  # the unfinished game that Continue leads to
+        self.game: SaveEntry | None = None  # the unfinished game that Continue leads to
         super().__init__(app)
 
     # -- what there is ------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class TitleScene(frame.MenuScene):
 
     def build(self) -> None:
         t = self.app.theme
-        self.street = Street(self.app)
+        self.street = TitleBackground(self.app)
         self._words = {}
         self._loaded = False
         width, height = t.size
@@ -120,7 +120,7 @@ class TitleScene(frame.MenuScene):
     def _action(self, name: str) -> Action:
         def act() -> Transition | None:
             if name == "continue" and self.game is not None:
-                return ways.open_game(self.app, self.game.path)
+                return navigation.open_game(self.app, self.game.path)
             if name in _LOADED:
                 return _LOADED[name](self.app)
             return QUIT if name == "quit" else push(_SCREENS[name](self.app))
@@ -188,10 +188,10 @@ class TitleScene(frame.MenuScene):
         if self.app.scene is not self:
             return
         t = self.app.theme
-        frame.panel(target, t, self.panel, 236)
+        menu_scene.panel(target, t, self.panel, 236)
         self.draw_widgets(target)
         if self.tip and self.pointed is not None:
-            frame.bubble(target, t, self.tip, self.pointed.rect)
+            menu_scene.bubble(target, t, self.tip, self.pointed.rect)
 
     def _word(self, dimension: str) -> pygame.Surface:
         """The name in a dimension's colours, with an outline and a shadow."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..table.laid.board import Board
+from ..table.model.board import Board
 from ..window import theme
-from ..window.signs import player_sign
+from ..window.icons import transport_icon
 from ..window.theme import Theme
 from ..window.widgets import Action, Button, Widget
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-class SignButton(Button):
+class IconButton(Button):
     """A button with a sign on it."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         super().draw(target, t, hot)
         color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
-        sign = player_sign(t, self.icon, round(min(self.rect.size) * 0.72), color)
+        sign = transport_icon(t, self.icon, round(min(self.rect.size) * 0.72), color)
         target.blit(sign, sign.get_rect(center=self.rect.center))
 
 
@@ -35,7 +35,7 @@ def bar(app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool) 
         wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
         icon = "pause" if name == "play" and playing else name
         color = theme.TOWN if name == "play" else theme.PANEL_EDGE
-        row.append(SignButton(name, pygame.Rect(x, y, wide, size), "", action, app.say(f"replay.tips.{name}"), color, icon=icon))
+        row.append(IconButton(name, pygame.Rect(x, y, wide, size), "", action, app.say(f"replay.tips.{name}"), color, icon=icon))
         x += wide + px(5)
     middle = pygame.Rect(x + px(8), rect.y + px(3), rect.right - px(12) - x - px(8), rect.height - px(6))
     split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))

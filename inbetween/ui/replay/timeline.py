@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.tape import Mark, Tape
+from ...play.replay import Replay, TurningPoint
 from ...text.log import side_slots
 from ..window import theme
 from ..window.shapes import smooth
@@ -21,7 +21,7 @@ COLORS = {"secured": theme.TOWN_LIGHT, "devoured": theme.RED, "awareness": theme
 class Timeline:
     """Draws the line and knows what lies where on it."""
 
-    def __init__(self, app: App, tape: Tape, rect: pygame.Rect) -> None:
+    def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
         self.app, self.tape, self.rect = app, tape, rect
         px = app.theme.px
         high = px(10 if tape.record.chances else 6)
@@ -36,7 +36,7 @@ class Timeline:
         """The number of choices at a place."""
         return max(0, min(self.tape.end, round((x - self.rail.x) * self.tape.end / max(1, self.rail.width))))
 
-    def near(self, pos: tuple[int, int]) -> Mark | None:
+    def near(self, pos: tuple[int, int]) -> TurningPoint | None:
         """The turning point that is pointed at."""
         if not self.rect.collidepoint(pos):
             return None
@@ -44,7 +44,7 @@ class Timeline:
         close = [mark for mark in self.tape.marks if abs(self.x(mark.at) - pos[0]) <= reach]
         return min(close, key=lambda mark: abs(self.x(mark.at) - pos[0]), default=None)
 
-    def words(self, mark: Mark) -> str:
+    def words(self, mark: TurningPoint) -> str:
         """A turning point in words."""
         slots, language = dict(mark.slots), self.app.settings.language
         if "name" in slots:
@@ -55,7 +55,7 @@ class Timeline:
             return self.app.say("resign.mark", **slots)
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
 
-    def draw(self, target: pygame.Surface, at: int, hover: Mark | None) -> None:
+    def draw(self, target: pygame.Surface, at: int, hover: TurningPoint | None) -> None:
         """Draw it."""
         px = self.app.theme.px
         if self._ground is None:

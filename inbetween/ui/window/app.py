@@ -12,23 +12,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...offframe import Endings
-from ...rules.terms import SIDES
-from ...text.complaints import worded
+from ...background import ShutdownTasks
+from ...rules.constants import SIDES
+from ...text.error_messages import slot_text
 from ...text.locale import say
-from .. import ways
+from .. import navigation
 from . import textbox, theme
 from .art import Art
-from .backstage import Backstage
+from .background_render import BackgroundRenderer
+from .click_guard import Resting
 from .display import UNSEEN, NoDisplay, first_size, no_display, open_display, second_connection
-from .emblem import emblem
-from .heap import tidy
-from .rehearsal import Rehearsal
-from .resting import Resting
+from .memory import collect_garbage
 from .scene import Scene, Transition
+from .scene_prerender import ScenePrerenderer
 from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
 from .sound import Sound
 from .theme import Theme
+from .window_icon import window_icon
 
 if TYPE_CHECKING:
     from ...rules.cards import CardSet
@@ -59,12 +59,12 @@ class App:
         self.exit_after = False  # quit when the game is over
         self.keeper: Autosave | None = None  # who writes down the game in progress
         self.players = dict(zip(SIDES, settings.players, strict=True))  # who played the time before
-        self.endings = Endings()
+        self.endings = ShutdownTasks()
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
-        self.rehearsal = Rehearsal(self)
+        self.scene_prerender = ScenePrerenderer(self)
         self.resting = Resting(self.theme.px(6))
-        self.backstage = Backstage()
+        self.background_render = BackgroundRenderer()
         self._open(size, settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- window -------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class App:
             self.settings.size, self.settings.sized = first_size(screens[0]), True
 
     def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-        pygame.display.set_icon(emblem())  # forgotten whenever the display is left
+        pygame.display.set_icon(window_icon())  # forgotten whenever the display is left
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -114,7 +114,7 @@ class App:
         self.art.forget()
         pygame.display.set_caption("InBetween")
 
-    def refit(self) -> None:
+    def relayout_all(self) -> None:
         """Size, language or text size have changed: everything is laid out anew."""
         self._fit()
         for scene in self.scenes:
@@ -122,10 +122,10 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window."""
-        self.rehearsal.keep()
+        self.scene_prerender.keep()
         self.fullscreen = self.settings.fullscreen = on
         self.screen = self._mode(self.settings.size, on)
-        self.refit()
+        self.relayout_all()
 
     def measure_screen(self) -> None:
         """Find out once whether the window is faster with or without acceleration, and keep the faster way."""
@@ -145,7 +145,7 @@ class App:
                 self._reopen(size, True)
         self.settings.save()
         pygame.key.set_repeat(350, 60)
-        self.refit()
+        self.relayout_all()
         self.draw()
 
     def _reopen(self, size: tuple[int, int], accelerated: bool) -> None:
@@ -172,9 +172,9 @@ class App:
         if self.scenes:
             self.scene.dirty = True
 
-    def appeared(self, token: Hashable) -> float:
+    def fade_in_progress(self, token: Hashable) -> float:
         """How far something that was prepared in the background has appeared, 0 to 1."""
-        return self.backstage.share(token) if self.lively else 1.0
+        return self.background_render.share(token) if self.lively else 1.0
 
     # -- words --------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class App:
         if change.kind == "reset":
             while self.scenes:
                 self.scenes.pop().leave()
-            tidy()
+            collect_garbage()
         elif change.kind in ("pop", "replace"):
             for _ in range(change.times):
                 self.scenes.pop().leave()
@@ -242,18 +242,18 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give an event to the window or to the scene on top."""
-        if self.rehearsal.takes(event):
+        if self.scene_prerender.takes(event):
             return
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
             self.screen = pygame.display.get_surface() or self.screen
             if (event.w, event.h) != self.theme.size:
-                self.rehearsal.keep()
+                self.scene_prerender.keep()
                 if self.screen.get_size() != (event.w, event.h):
                     self.screen = self._mode((event.w, event.h), False)
                 self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
-                self.refit()
+                self.relayout_all()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self.scene.dirty = True
         elif event.type == pygame.KEYDOWN and (event.key == pygame.K_F11 or (
@@ -273,12 +273,12 @@ class App:
             self.dispatch(event)
             if not self.running:
                 return False
-        if self.rehearsal.holds(dt) or not self.running:
+        if self.scene_prerender.holds(dt) or not self.running:
             return False
         self.go(self.scene.update(dt))
         self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
         if self.keeper is not None and (why := self.keeper.problem()):
-            self.tell(self.say("saving.cannot", why=worded(why, self.settings.language)), 14.0)
+            self.tell(self.say("saving.cannot", why=slot_text(why, self.settings.language)), 14.0)
             self.scene.dirty = True
         if self.notice:
             self._notice_left -= dt
@@ -286,12 +286,12 @@ class App:
                 self.notice, self.scene.dirty = "", True
         if not self.running:
             return False
-        self.backstage.update(dt)
+        self.background_render.update(dt)
         self.resting.update(dt)
         if self.scene.dirty:
             self.resting.look(self.scene, self.mouse)
-        self.scene.dirty |= self.rehearsal.fade(dt) or (self.lively and self.backstage.fading)
-        if not self.scene.dirty or self.rehearsal.begins():
+        self.scene.dirty |= self.scene_prerender.fade(dt) or (self.lively and self.background_render.is_fading_in)
+        if not self.scene.dirty or self.scene_prerender.begins():
             return False
         self.draw()
         return True
@@ -313,11 +313,11 @@ class App:
 
     def draw(self) -> None:
         """Bring what there is to be seen to the screen."""
-        self.rehearsal.wait()
+        self.scene_prerender.wait()
         self.paint(self.canvas)
         if self.notice:
             self._draw_notice()
-        self.rehearsal.veil(self.canvas)
+        self.scene_prerender.veil(self.canvas)
         if self.canvas is not self.screen:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
         pygame.display.flip()
@@ -357,12 +357,12 @@ class App:
         except NoDisplay:  # no screen could say it
             raise
         except Exception as error:
-            ways.recover(self, error)
+            navigation.recover(self, error)
 
     def close(self) -> None:
         """End everything that was started."""
-        self.rehearsal.wait()
-        self.backstage.wait()
+        self.scene_prerender.wait()
+        self.background_render.wait()
         while self.scenes:
             self.scenes.pop().leave()
         if self.keeper is not None:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pygame
 
-from ...offframe import Steps
+from ...background import BackgroundSteps
 from ...paths import own_file
 from . import theme
-from .album import Album, weight
-from .heap import hand_back_large_blocks
+from .image_cache import ImageCache, weight
+from .memory import return_large_blocks_to_os
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
@@ -27,10 +27,10 @@ class Art:
     A missing picture becomes a quiet placeholder, once noted."""
 
     def __init__(self, most_bytes: int = 40_000_000) -> None:
-        hand_back_large_blocks()
-        self._kept: Album[tuple[str, int, int]] = Album(most_bytes)
+        return_large_blocks_to_os()
+        self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
-        self._jobs: list[Steps] = []  # what is loaded in the background; the last one takes the place of the others
+        self._jobs: list[BackgroundSteps] = []  # what is loaded in the background; the last one takes the place of the others
         self._wanted = 0
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -78,7 +78,7 @@ class Art:
         keys = [key for key in keys if key not in self._kept]
         self._leave_off()
         self._wanted = len(keys)
-        self._jobs.append(Steps(self._get_all(keys), "art"))
+        self._jobs.append(BackgroundSteps(self._get_all(keys), "art"))
 
     def _get_all(self, keys: list[tuple[str, int, int]]) -> Iterator[str]:
         for key in keys:

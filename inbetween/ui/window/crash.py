@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...logs import log_file
 from ...rules.errors import InBetweenError
-from ...saves.report import write_report
-from ...text.complaints import complaint
-from .. import ways
+from ...saves.bug_report import write_report
+from ...text.error_messages import localized_error
+from .. import navigation
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def recover(app: App, error: Exception) -> None:
     """Put the screen that says what happened in place of all others."""
     log.error("unexpected: %s", error, exc_info=error)
     if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
-        raise complaint(InBetweenError, "window.crash", file=log_file()) from error
+        raise localized_error(InBetweenError, "window.crash", file=log_file()) from error
     session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
     kept = None
     if session is not None and session.winner is None:
@@ -33,7 +33,7 @@ def recover(app: App, error: Exception) -> None:
         scene = app.scenes.pop()
         with contextlib.suppress(Exception):  # what has failed may fail again
             scene.leave()
-    app.scenes = [ways.crashed(app, path, kept)]
+    app.scenes = [navigation.crashed(app, path, kept)]
     app.scene.enter()
 
 

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 import pygame
 
-from ...rules.errors import InBetweenError, Term
-from ...text.complaints import complaint
+from ...rules.errors import InBetweenError, LocalizedTerm
+from ...text.error_messages import localized_error
 from .settings import PRESETS, SMALLEST
 
 UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
@@ -24,7 +24,7 @@ class NoDisplay(InBetweenError):
 
 def no_display(error: pygame.error) -> NoDisplay:
     """What is said when no window can be opened."""
-    return complaint(NoDisplay, "window.no_display", why=Term("display", str(error), str(error)))
+    return localized_error(NoDisplay, "window.no_display", why=LocalizedTerm("display", str(error), str(error)))
 
 
 def open_display() -> None:

@@ -36,11 +36,11 @@ def glow(t: Theme, size: tuple[int, int], color: theme.Color, strength: int = 20
     return t.drawn.get(("glow", size, color, strength), make)
 
 
-def faint(target: pygame.Surface, image: pygame.Surface, centre: Point, alpha: float) -> None:
+def blit_faint(target: pygame.Surface, image: pygame.Surface, center: Point, alpha: float) -> None:
     """Blit a shared picture around a point, as strongly as asked."""
     if alpha > 0.01:
         image.set_alpha(round(255 * min(1.0, alpha)))
-        target.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+        target.blit(image, image.get_rect(center=(round(center[0]), round(center[1]))))
         image.set_alpha(255)
 
 

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 from ... import files
 from ...paths import user_folder
-from ...play.levels import PLAYERS
-from ...reading import read_head
-from ...rules.terms import LANGUAGES
-from ...saves.disk import write_whole
-from ...saves.entries import LONGEST_CALLED
-from ...saves.shelf import tidy_name
-from ...text.tongue import system_language
+from ...play.player_types import PLAYERS
+from ...rules.constants import LANGUAGES
+from ...safe_read import read_limited
+from ...saves.atomic_write import write_atomically
+from ...saves.save_index import tidy_name
+from ...saves.schema import LONGEST_CALLED
+from ...text.system_language import system_language
 
 SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}  # how long things take; step waits for a click besides
 SPEEDS = tuple(SPEED)
@@ -69,7 +69,7 @@ class Settings:
         """The settings on file; what is missing or wrong keeps its default."""
         settings = cls(path)
         try:
-            raw = read_head(settings.path, MOST_BYTES + 1)
+            raw = read_limited(settings.path, MOST_BYTES + 1)
             data = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
         except FileNotFoundError:  # the first start
             settings.language = system_language()
@@ -79,7 +79,7 @@ class Settings:
         wrong = [name for name, value in data.items() if not settings._take(name, value)] if isinstance(data, dict) else ["all"]
         if wrong:
             settings.problem = str(settings.path)
-            if settings.keep_broken():
+            if settings.set_aside_broken():
                 settings.save()  # so that it is told once
         return settings
 
@@ -115,7 +115,7 @@ class Settings:
             self.accelerated = value
         return True
 
-    def keep_broken(self) -> bool:
+    def set_aside_broken(self) -> bool:
         """Put a damaged file aside, so that saving does not lose it; False if that cannot be done."""
         names = [self.path.with_suffix(f".broken{number}.json") for number in ("", *range(2, 10))]
         self.kept = next((name for name in names if not os.path.lexists(name)), names[-1])
@@ -131,17 +131,17 @@ class Settings:
         names = [*self.CHOICES, *VOLUMES, "size", "people", "players", "accelerated"]
         text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
-            if not self.path.exists() or read_head(self.path, MOST_BYTES) != text.encode("utf-8"):  # the window need not wait for the disk
-                write_whole(self.path, text)
+            if not self.path.exists() or read_limited(self.path, MOST_BYTES) != text.encode("utf-8"):  # the window need not wait for the disk
+                write_atomically(self.path, text)
         except OSError:
             return False
         return True
 
 
-def kept_language() -> str | None:
+def saved_language() -> str | None:
     """The language that is set on file, if there is one; whatever the file is like, it stays as it is."""
     try:
-        data = json.loads(read_head(settings_file(), MOST_BYTES).decode("utf-8"))
+        data = json.loads(read_limited(settings_file(), MOST_BYTES).decode("utf-8"))
     except (OSError, ValueError, RecursionError):  # NoHome is an OSError too
         return None
     language = data.get("language") if isinstance(data, dict) else None

@@ -22,7 +22,7 @@ def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.S
     return pygame.transform.smoothscale(large, size)
 
 
-def sliced(size: tuple[int, int], corner: int, ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+def nine_slice(size: tuple[int, int], corner: int, ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
     """As `smooth`, for a box that is plain between its corners: only the corners are painted large, the rest is drawn out."""
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
@@ -58,7 +58,7 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
     def make() -> pygame.Surface:
-        mask = sliced(size, radius + 1, (255, 255, 255), paint)
+        mask = nine_slice(size, radius + 1, (255, 255, 255), paint)
         for inset in ((-2 * radius, 0), (0, -2 * radius)):  # scaling leaves a trace of air even far from the edges
             mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
         return mask
@@ -84,7 +84,7 @@ def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
     return t.drawn.get(("shadow", size, radius), make)
 
 
-def framed(image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
+def draw_double_border(image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
     """A border of two lines, in place."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -94,7 +94,7 @@ def framed(image: pygame.Surface, t: Theme, radius: int, width: int, outer: them
         pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
 
     size = image.get_size()
-    image.blit(t.drawn.get(("frame", size, radius, width, outer, inner), lambda: sliced(size, radius + 2 * width, outer, paint)), (0, 0))
+    image.blit(t.drawn.get(("frame", size, radius, width, outer, inner), lambda: nine_slice(size, radius + 2 * width, outer, paint)), (0, 0))
 
 
 def plate(target: pygame.Surface, t: Theme, rect: Rect, radius: int, fill: tuple[int, ...] | None, edge: theme.Color | None = None,
@@ -109,7 +109,7 @@ def plate(target: pygame.Surface, t: Theme, rect: Rect, radius: int, fill: tuple
 
     ground = edge if edge is not None else (fill or theme.INK)[:3]
     kept = ("plate", rect.size, radius, fill, edge, width)
-    target.blit(t.drawn.get(kept, lambda: sliced(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
+    target.blit(t.drawn.get(kept, lambda: nine_slice(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
 
 
 def pill(large: pygame.Surface, k: int) -> None:
@@ -124,7 +124,7 @@ def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius * k)
 
-    return sliced(size, radius + 1, theme.CREAM, paint)
+    return nine_slice(size, radius + 1, theme.CREAM, paint)
 
 
 # -- lines and signs with smooth edges --------------------------------------------------------
@@ -142,7 +142,7 @@ def outline(t: Theme, size: tuple[int, int], radius: int, width: int, color: the
         pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
-    return t.drawn.get(("outline", size, radius, width, color, glow), lambda: sliced(whole, glow + radius + width, color, paint))
+    return t.drawn.get(("outline", size, radius, width, color, glow), lambda: nine_slice(whole, glow + radius + width, color, paint))
 
 
 def dashes(t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color) -> pygame.Surface:
@@ -190,12 +190,12 @@ def tick(t: Theme, size: int) -> pygame.Surface:
     return t.drawn.get(("tick", size), lambda: smooth((size, size), theme.CREAM, paint))
 
 
-def arc(centre: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
+def arc(center: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
     """The corners of a piece of a ring; angles clockwise from the top."""
     steps = max(6, round(abs(end - start) * 24))
     angles = [start + (end - start) * i / steps for i in range(steps + 1)]
-    return ([(centre[0] + outer * math.sin(a), centre[1] - outer * math.cos(a)) for a in angles]
-            + [(centre[0] + inner * math.sin(a), centre[1] - inner * math.cos(a)) for a in reversed(angles)])
+    return ([(center[0] + outer * math.sin(a), center[1] - outer * math.cos(a)) for a in angles]
+            + [(center[0] + inner * math.sin(a), center[1] - inner * math.cos(a)) for a in reversed(angles)])
 
 
 def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "",

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pygame
 
-from ...offframe import Steps
+from ...background import BackgroundSteps
 from ...paths import own_file
-from ...play.mood import CALM, Mood
-from .mixing import LOOPS, MUSIC, Takes, levels, sides, stem
+from ...play.mood import NEUTRAL_MOOD, Mood
+from .sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
 
 RATE = 22_050  # as the files are: nothing is converted, and what is loaded takes half the memory
 MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")  # how the names of what must be heard begin
@@ -48,8 +48,8 @@ class Sound:
         self.effects, self.music, self.ambience, self.muted = effects, music, ambience, muted
         self.on = False
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # every take
-        self._takes = Takes()
-        self._loading: Steps | None = None
+        self._takes = TakePicker()
+        self._loading: BackgroundSteps | None = None
         self._level = [0.0] * len(LOOPS)  # as it is now
         self._heard = [-1.0] * len(LOOPS)  # as the channels were last told
         self._time = 0.0
@@ -67,7 +67,7 @@ class Sound:
         except (pygame.error, NotImplementedError):
             return
         self.on = True
-        self._loading = Steps(self._load(), "sound")
+        self._loading = BackgroundSteps(self._load(), "sound")
 
     def _load(self) -> Iterator[str]:
         files = sorted(own_file("assets/sounds").glob("*.wav"), key=lambda path: (path.stem in LOOPS, path.stem))  # what is asked for first
@@ -122,7 +122,7 @@ class Sound:
         self._time += dt
         self._room = max(0.0, self._room - dt)
         self._dip += max(-dt / 1.5, min(dt / 0.15, float(self._room > 0) - self._dip))
-        wanted = levels(mood or CALM)
+        wanted = levels(mood or NEUTRAL_MOOD)
         volumes = []
         for i, name in enumerate(LOOPS):
             kind = "music" if name in MUSIC else "ambience"

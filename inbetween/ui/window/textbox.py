@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ...letters import clipped, drawable
 from ...text.typography import NO_BREAK, bound
-from .theme import TEXT, Color, Face, Theme
+from ...text_safety import sanitize_for_font, truncated
+from .theme import TEXT, CachedFont, Color, Theme
 
 _LONGEST = 4000  # letters of a text that are looked at; no box holds more
 
@@ -16,16 +16,16 @@ _LONELY = 0.4  # of a line: a last word that is shorter is not left alone
 
 def plain(text: str) -> str:
     """A text as it can be measured and drawn, whatever is in it."""
-    return drawable(clipped(text, _LONGEST))
+    return sanitize_for_font(truncated(text, _LONGEST))
 
 
-def wrap(text: str, font: Face, width: int) -> list[str]:
+def wrap(text: str, font: CachedFont, width: int) -> list[str]:
     """Lines that are no wider than a width, broken between words; what is bound parts only where no line could hold it. A short word
     is not left alone on the last line: the one before it comes with it."""
     return font.lines(text, width, lambda: _broken(text, font, width))
 
 
-def _broken(text: str, font: Face, width: int) -> list[str]:
+def _broken(text: str, font: CachedFont, width: int) -> list[str]:
     found: list[str] = []
     for paragraph in bound(plain(text)).split("\n"):
         lines: list[list[str]] = []
@@ -48,12 +48,12 @@ def _broken(text: str, font: Face, width: int) -> list[str]:
     return found
 
 
-def _fits(lines: list[str], font: Face, box: tuple[int, int]) -> bool:
+def _fits(lines: list[str], font: CachedFont, box: tuple[int, int]) -> bool:
     return len(lines) * font.get_linesize() <= box[1] + 1 and all(font.size(line)[0] <= box[0] for line in lines)
 
 
 def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | None = None,
-        wrapped: bool = True, size: int | None = None) -> tuple[Face, list[str]]:
+        wrapped: bool = True, size: int | None = None) -> tuple[CachedFont, list[str]]:
     """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`. A text that is still
     cut gets smaller letters yet: better small than cut."""
     size = size or theme.font_size(role)
@@ -103,7 +103,7 @@ def _rendered(theme: Theme, role: str, text: str, box: tuple[int, int], color: C
     return surface
 
 
-def _line(font: Face, line: str, color: Color, most: int) -> pygame.Surface | None:
+def _line(font: CachedFont, line: str, color: Color, most: int) -> pygame.Surface | None:
     """A line as a picture, cut where it is far too wide; None if there is nothing to be seen."""
     wide = font.size(line)[0]
     if wide > most:
@@ -114,7 +114,7 @@ def _line(font: Face, line: str, color: Color, most: int) -> pygame.Surface | No
         return None
 
 
-def line_image(font: Face, text: str, color: Color) -> pygame.Surface:
+def line_image(font: CachedFont, text: str, color: Color) -> pygame.Surface:
     """A few letters as a picture, however wide; they are the size that they were measured with."""
     return _line(font, plain(text), color, _LONGEST) or pygame.Surface((1, 1), pygame.SRCALPHA)
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pygame
 
 from ...paths import own_file
-from .album import Album
+from .image_cache import ImageCache
 
 Color = tuple[int, int, int]
 M = TypeVar("M")
@@ -62,7 +62,7 @@ MEASURES = 4000  # that are kept
 LONG = 200  # letters; the sizes of longer texts are not kept
 
 
-class Face(pygame.font.Font):
+class CachedFont(pygame.font.Font):
     """A font that measures a text once: lines are broken by asking for the same words again and again."""
 
     def __init__(self, file: str | None, size: int) -> None:
@@ -92,16 +92,16 @@ class Face(pygame.font.Font):
         return list(found)
 
 
-def font_of(role: str, size: int) -> Face:
+def font_of(role: str, size: int) -> CachedFont:
     """A font, opened now."""
     face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        font = Face(str(path) if path.exists() else None, size)
+        font = CachedFont(str(path) if path.exists() else None, size)
         font.size("x")  # a damaged file is only found out in use
         return font
     except (OSError, ValueError, pygame.error):  # it is empty or damaged
-        return Face(None, size)
+        return CachedFont(None, size)
 
 
 class Sizes:
@@ -133,11 +133,11 @@ class Theme(Sizes):
     def __init__(self, size: tuple[int, int], text_size: float = 1.0, language: str = "en", overflows: Overflows | None = None) -> None:
         super().__init__(size, text_size)
         self.language = language
-        self.drawn: Album[tuple[object, ...]] = Album(PICTURES)
-        self.grounds: Album[tuple[object, ...]] = Album(GROUNDS * 4 * size[0] * size[1])
-        self.texts: Album[tuple[object, ...]] = Album(TEXTS)
+        self.drawn: ImageCache[tuple[object, ...]] = ImageCache(PICTURES)
+        self.grounds: ImageCache[tuple[object, ...]] = ImageCache(GROUNDS * 4 * size[0] * size[1])
+        self.texts: ImageCache[tuple[object, ...]] = ImageCache(TEXTS)
         self.overflows: Overflows = [] if overflows is None else overflows
-        self._fonts: dict[tuple[str, int], Face] = {}
+        self._fonts: dict[tuple[str, int], CachedFont] = {}
         self._measures: dict[tuple[object, ...], Any] = {}
 
     def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
@@ -155,11 +155,11 @@ class Theme(Sizes):
         other.text_size = self.text_size * by
         return other
 
-    def font(self, role: str) -> Face:
+    def font(self, role: str) -> CachedFont:
         """The font of a role."""
         return self.sized(role, self.font_size(role))
 
-    def sized(self, role: str, size: int) -> Face:
+    def sized(self, role: str, size: int) -> CachedFont:
         """A role's face at another size."""
         key = (FACES[role], size)
         found = self._fonts.get(key)

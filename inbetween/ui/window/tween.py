@@ -17,7 +17,7 @@ def ease_in_out(t: float) -> float:
     return 4 * t * t * t if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
-class Glide:
+class Tween:
     """A point that glides. `hop` lifts it in the middle of the way; 1 is the height of the whole distance."""
 
     __slots__ = ("duration", "ease", "hop", "start", "time", "value", "want")

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from inbetween.play.session import Plan, Session
-from tests.ui.screens import CARDS
+from inbetween.play.session import GameConfig, Session
+from tests.ui.screen_driver import CARDS
 
 
 @pytest.fixture
 def session() -> Iterator[Session]:
     """A game between two people."""
-    made = Session(CARDS, Plan(seed=7, curtain=False))
+    made = Session(CARDS, GameConfig(seed=7, curtain=False))
     yield made
     made.close()
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.saves import shelf
-from inbetween.ui.menus import saved as saved_module
-from inbetween.ui.menus.dialogs import AskScene, NameScene
+from inbetween.saves import save_index
+from inbetween.ui.menus import saved_games as saved_module
+from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.saved import SavedScene
+from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.replay import replayview
-from inbetween.ui.shot import SCENES, advance
-from inbetween.ui.table.paint import tablepaint
-from inbetween.ui.window import frame
-from inbetween.ui.window.resting import GUARD
+from inbetween.ui.replay import view
+from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.table.paint import table_painter
+from inbetween.ui.window import menu_scene
+from inbetween.ui.window.click_guard import GUARD
 from inbetween.ui.window.scene import push
 from inbetween.ui.window.widgets import WidgetScene
 from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
-from tests.ui.screens import CARDS, click_on, pass_time, press, show
+from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show
 
 MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 
 
 def asking(app, session):
-    return AskScene(app, "Head", "Text", ("No", "Yes"), lambda: None)
+    return ConfirmScene(app, "Head", "Text", ("No", "Yes"), lambda: None)
 
 
 def resigning(app, session):
@@ -111,11 +111,11 @@ def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch)
     opened = []
     monkeypatch.setattr(saved_module, "open_game", lambda app, path: opened.append(path))
     title = TitleScene(app)
-    games = [shelf.Kept(shelf.Path("a.json"), "saves", "A", "2026-11-16T20:15:00Z", {"town": "human", "creature": "easy"}, False, None)]
+    games = [save_index.SaveEntry(save_index.Path("a.json"), "saves", "A", "2026-11-16T20:15:00Z", {"town": "human", "creature": "easy"}, False, None)]
     scene = show(app, SavedScene(app, "games", games), title)
     post_move(scene.widget("delete").rect.center)
     press(app, pygame.K_RETURN)
-    assert opened == [shelf.Path("a.json")] and app.scene is scene
+    assert opened == [save_index.Path("a.json")] and app.scene is scene
     show(app, SavedScene(app, "games", []), title)
     press(app, pygame.K_RETURN)
     assert app.scene is title
@@ -141,7 +141,7 @@ def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter,
     assert app.scene.name == "naming" and app.scene.field.text == "My game"
     press(app, enter)
     assert app.scene is pause and session.name == "My game"
-    assert [kept.name for kept in shelf.listing("saves")] == ["My game"]
+    assert [kept.name for kept in save_index.list_entries("saves")] == ["My game"]
 
 
 def test_who_writes_is_in_the_field_again(app):
@@ -164,8 +164,8 @@ def test_who_writes_is_in_the_field_again(app):
 def told(monkeypatch):
     """What was said in bubbles and large cards since it was emptied."""
     found = []
-    monkeypatch.setattr(frame, "bubble", lambda target, t, text, *more: found.append(text))
-    for module in (replayview, tablepaint):
+    monkeypatch.setattr(menu_scene, "bubble", lambda target, t, text, *more: found.append(text))
+    for module in (view, table_painter):
         monkeypatch.setattr(module, "draw_bubble", lambda target, app, text, *more: found.append(text))
         monkeypatch.setattr(module, "draw_inspector", lambda target, app, board, thing, *more: found.append(thing))
     return found
@@ -201,7 +201,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
 
 def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, told):
     scene = show(app, made(app, session, "table"))
-    scene.host.aside.say(("beats.again_none", {}), (300, 300))
+    scene.controller.popups.say(("beats.again_none", {}), (300, 300))
     app.draw()
     assert told
     app.go(push(asking(app, session)))
@@ -221,7 +221,7 @@ def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, se
     spot = asking(app, session).widget("yes").rect.center
     post_move(spot)
     pass_frame(app)
-    app.go(push(AskScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))))
+    app.go(push(ConfirmScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))))
     pass_frame(app)
     post_click(spot)
     pass_frame(app)
@@ -241,7 +241,7 @@ def test_whoever_moves_to_a_sheet_clicks_at_once(app, session):
     show(app, TitleScene(app))
     post_move((3, 3))
     pass_frame(app)
-    sheet = AskScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))
+    sheet = ConfirmScene(app, "Head", "Text", ("No", "Yes"), lambda: answers.append("yes"))
     app.go(push(sheet))
     pass_frame(app)
     post_click(sheet.widget("yes").rect.center)

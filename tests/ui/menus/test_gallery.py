@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.rules.terms import LANGUAGES
+from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.gallery_parts import Detail
+from inbetween.ui.menus.gallery_parts import CardDetail
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window import textbox
 from tests.ui.robot import post_move
-from tests.ui.screens import CARDS, click, press, show
+from tests.ui.screen_driver import CARDS, click, press, show
 
 
 def test_the_gallery_by_mouse_and_keys(app):
@@ -31,7 +31,7 @@ def test_the_gallery_by_mouse_and_keys(app):
 def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
     app.cards, said = CARDS, []
     monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1))
-    detail, image = Detail(app), pygame.Surface((20, 20))
+    detail, image = CardDetail(app), pygame.Surface((20, 20))
     for id, kind in (("hiding", "laid"), ("reroute", "laid"), ("patrol", "single"), ("shotgun", "equipment")):
         detail._draw(app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image)
         assert said[-1] == app.say(f"gallery.{kind}_kind")

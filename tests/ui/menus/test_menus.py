@@ -5,22 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.rules.terms import LANGUAGES
+from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.newgame import NewGameScene
-from inbetween.ui.menus.notes import PAGES, NotesScene
+from inbetween.ui.menus.how_to_play import PAGES, HowToPlayScene
+from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.preferences import SettingsScene, window_sizes
-from inbetween.ui.menus.saved import SavedScene
+from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.shot import SCENES, advance
+from inbetween.ui.screenshot import SCENES, advance
 from inbetween.ui.window import textbox
-from inbetween.ui.window.resting import GUARD
+from inbetween.ui.window.click_guard import GUARD
 from inbetween.ui.window.settings import SMALLEST
 from inbetween.ui.window.widgets import Stepper
 from tests.ui.robot import FRAME, pass_frame, post_move
-from tests.ui.screens import CARDS, WORN, click, go, pass_time, press, show, wait_for
+from tests.ui.screen_driver import CARDS, WORN, click, go, pass_time, press, show, wait_for
 
 MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 
@@ -73,7 +73,7 @@ def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make
     assert app.scene is title
 
 
-@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, NotesScene, SavedScene])
+@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, HowToPlayScene, SavedScene])
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_menu_is_left(app, make, way):
     app.cards = CARDS
@@ -188,7 +188,7 @@ def test_help_turns_its_pages(app):
 
 def test_the_pages_to_learn_from(app):
     title = TitleScene(app)
-    scene = show(app, NotesScene(app), title)
+    scene = show(app, HowToPlayScene(app), title)
     assert "mouse" in PAGES
     for page in range(1, len(PAGES)):
         click(app, scene.widget("next").rect.center)

@@ -8,11 +8,11 @@ import copy
 from collections import deque
 from typing import Any, assert_never
 
-from ....play.beats import Story
+from ....play.beats import BeatBuilder
 from ....play.seat_order import Seats, seats_after
 from ....rules import events as e
 from ....rules.events import Event
-from ....rules.known.fold import fold
+from ....rules.views.fold import fold
 
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
@@ -38,7 +38,7 @@ class Director:
         self.queue: deque[Event] = deque()
         self.wait = 0.0
         self.shown: list[Event] = []  # events that began in the last update, as the viewer may see them
-        self.story = Story()
+        self.story = BeatBuilder()
         self.told = False
         self.own: str | None = None
         self.stepping = False
@@ -70,12 +70,12 @@ class Director:
             if pace > 0 and self._rests():
                 assert self.story.beat is not None
                 beat = self.story.beat
-                self.wait = (VAIN if beat.vain or beat.unused or beat.stays else REST) * pace
+                self.wait = (VAIN if beat.had_no_effect or beat.unused or beat.stays else REST) * pace
                 self.held = self.stepping
                 continue
             seen, fresh = self._take()
             self.shown.append(seen)
-            self.wait = pace_of(seen) * factor
+            self.wait = event_duration(seen) * factor
             if pace > 0 and fresh and self.telling:
                 self.wait = max(self.wait, self._dwell() * pace)
 
@@ -149,12 +149,12 @@ class Director:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()
         self.wait, self.held, self._rested = 0.0, False, False
-        self.story = Story()
+        self.story = BeatBuilder()
         self.view, self.seats = copy.deepcopy(view), seats
         self.viewer = viewer
 
 
-def pace_of(event: Event) -> float:
+def event_duration(event: Event) -> float:
     """How long an event takes at normal speed, in seconds."""
     return _staged(event)[0]
 
@@ -175,7 +175,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.36, "card"
         case e.CardDiscarded():
             return 0.22, "card"
-        case e.CardLeft():
+        case e.CardLeftPlay():
             return 0.3, "card"
         case e.CardFinished():
             return 0.26, ""
@@ -211,7 +211,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.8, ""
         case e.PhaseBegun(phase="awareness"):  # with it the turn begins
             return 0.0, f"ribbon_{event.active}"
-        case e.PhaseBegun() | e.CostPaid() | e.CardTimed() | e.BrokenOff() | e.AwarenessDeclined():
+        case e.PhaseBegun() | e.CostPaid() | e.CardDurationSet() | e.EffectAborted() | e.AwarenessDeclined():
             return 0.0, ""
     assert_never(event)
 

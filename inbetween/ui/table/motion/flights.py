@@ -8,18 +8,18 @@ import pygame
 
 from ....rules import events as e
 from ....rules.events import Event
-from ...cards import cardface
+from ...cards import character_card
+from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
-from ...cards.readface import stage_card, stage_room
 from ...cards.tile import tile
-from ...cards.tilerow import row_of
-from . import cubes
+from ...cards.tile_row import tile_row_layout
+from . import energy_flights
+from .after_effects import AfterEffect
 from .director import FLIP, MOMENT
-from .echoes import Echo
-from .sprites import Fly, Staged
+from .sprites import FlyingSprite, LockAnimation
 
 if TYPE_CHECKING:
-    from ..laid.board import Board
+    from ..model.board import Board
 
 ARRIVAL = 0.34  # seconds that a card or a token is on its way
 
@@ -36,9 +36,9 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 face = next((seat["side"] for seat in board.seats if seat["id"] == character), person.old)
                 board.leaving.append((character, face, person))
         case e.EnergyChanged():
-            cubes.begin(board, event, factor)
+            energy_flights.begin(board, event, factor)
         case e.AwarenessChanged(side, level):
-            board.echoes.append(Echo(factor, level=(side, level)))
+            board.after_effects.append(AfterEffect(factor, level=(side, level)))
         case e.CardDrawn(side, drawn):
             _card(board, side, drawn, board.panel(side).deck, in_hand(board, side, drawn, board.view[side]["hand"]), factor, lands=True)
         case e.CardTaken(side, card):
@@ -53,8 +53,8 @@ def begin(board: Board, event: Event, factor: float) -> None:
         case e.CardAttached(side, card, _, character):
             if character in board.people:
                 _card(board, side, card, board.resolving_rect, _tab(board, character), factor)
-                board.echoes.append(Echo(factor, character, (0, 6), ARRIVAL))
-        case e.CardLeft(side, card, _, lay_on):
+                board.after_effects.append(AfterEffect(factor, character, (0, 6), ARRIVAL))
+        case e.CardLeftPlay(side, card, _, lay_on):
             start = _tab(board, lay_on) if lay_on in board.people else _equipment(board, side)
             _card(board, side, card, start, board.panel(side).discard, factor)
         case e.DeckReshuffled(side, deck):
@@ -63,13 +63,13 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 _card(board, side, None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
         case e.TokenMoved(symbol, left, reached):
             size = round(board.layout.card[0] * 0.3)
-            board.flies.append(Fly(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
+            board.flying_sprites.append(FlyingSprite(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
                                    ARRIVAL * factor))
             if reached in board.people:
-                board.echoes.append(Echo(factor, reached, (-6, 0), ARRIVAL))
+                board.after_effects.append(AfterEffect(factor, reached, (-6, 0), ARRIVAL))
         case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AbilitySpent()
-              | e.CostPaid() | e.CardTimed() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
-              | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.AwarenessDeclined() | e.BrokenOff()
+              | e.CostPaid() | e.CardDurationSet() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
+              | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.AwarenessDeclined() | e.EffectAborted()
               | e.GameEnded()):
             pass  # nothing flies
         case forgotten:
@@ -81,36 +81,36 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
         person = board.people.get(event.character)
         if person is not None:
             person.flip, person.old, person.flip_time = 0.0, event.from_side, FLIP * factor
-            board.echoes.append(Echo(factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)))
+            board.after_effects.append(AfterEffect(factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)))
     elif event.locked:
-        board.moments.append(Staged(event.locked, event.character, MOMENT * factor))
+        board.moments.append(LockAnimation(event.locked, event.character, MOMENT * factor))
     else:
         way = 1 if event.safety > event.from_safety else -1  # down the track, or up again
-        board.echoes.append(Echo(factor, event.character, (0, 9 * way), trail=(event.from_safety, event.safety),
+        board.after_effects.append(AfterEffect(factor, event.character, (0, 9 * way), trail=(event.from_safety, event.safety),
                                  word=(event.side, event.safety)))
 
 
 def _token(board: Board, character: str | None) -> tuple[int, int]:
-    return board.rect_of(character).center if character in board.people else board.supply_centre
+    return board.rect_of(character).center if character in board.people else board.supply_center
 
 
 def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
           lands: bool = False) -> None:
     image = _face(board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer)
     scales = _within(image, start), _within(image, end)
-    board.flies.append(Fly(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
+    board.flying_sprites.append(FlyingSprite(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
 
 
 def _face(board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool) -> pygame.Surface:
     """A card in the air looks like the one it will be, or was, on the stage or in the hand; between piles it is small."""
     if card is None:
-        return cardface.back(board.app, side, small_size(board))
+        return character_card.back(board.app, side, small_size(board))
     if to_hand:
         return hand_tile(board, card)
     data = board.app.cards.cards[board.app.cards.card_index[card]]
     if on_stage:
-        return stage_card(board.app, data, stage_room(board.app, data, board.resolving_rect.size))
-    return cardface.deck_face(board.app, data, small_size(board))
+        return center_card(board.app, data, center_card_size(board.app, data, board.resolving_rect.size))
+    return character_card.deck_face(board.app, data, small_size(board))
 
 
 def _within(image: pygame.Surface, place: pygame.Rect) -> float:
@@ -128,7 +128,7 @@ def hand_tile(board: Board, card: str) -> pygame.Surface:
     """A card as it lies in the hand of whoever looks."""
     known = board.app.cards
     hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
-    row = row_of(board.app, [known.cards[known.card_index[id]] for id in hand], board.hand_rects(hand)[0].size)
+    row = tile_row_layout(board.app, [known.cards[known.card_index[id]] for id in hand], board.hand_rects(hand)[0].size)
     return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
 
 
@@ -144,7 +144,7 @@ def held(board: Board, side: str) -> list[bool]:
     """For each card of a hand, whether it has arrived there."""
     hand = board.view[side]["hand"]
     there = [True] * len(hand)
-    for fly in board.flies:
+    for fly in board.flying_sprites:
         if fly.lands is not None and fly.lands[0] == side:
             named = fly.lands[1] if fly.lands[1] in hand else None
             place = next((i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from ...window.tween import Glide, ease_in_out
+from ...window.tween import Tween, ease_in_out
 from .director import FLIP
 
 
-class Person:
+class CharacterSprite:
     """A Character card on the table: where it is, where its Safety marker is, and whether it is being flipped."""
 
     def __init__(self, pos: tuple[float, float]) -> None:
-        self.pos = Glide(pos)
-        self.track = Glide((0.0,))
+        self.pos = Tween(pos)
+        self.track = Tween((0.0,))
         self.flip = 1.0  # 0 to 1; below 1 it shows `old` until the middle
         self.flip_time = FLIP
         self.old = "human"
-        self.gone = Glide((1.0,))
-        self.lift = Glide((0.0,))  # 1 while it is raised above the others
+        self.gone = Tween((1.0,))
+        self.lift = Tween((0.0,))  # 1 while it is raised above the others
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves."""
@@ -29,7 +29,7 @@ class Person:
         return moving
 
 
-class Fly:
+class FlyingSprite:
     """A picture on its way from one place to another, growing or shrinking to the size it has there.
 
     `lands` names the hand it flies to: (side, card); there it is not shown before it has arrived. `socket` is the side among whose
@@ -44,7 +44,7 @@ class Fly:
         self.socket, self.fades = socket, fades
         self.whole, self.scales, self.delay, self.lands = image, scales, delay, lands
         self._sized: dict[int, pygame.Surface] = {}
-        self.glide = Glide(start)
+        self.glide = Tween(start)
         self.glide.to(end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24)
 
     def update(self, dt: float) -> bool:
@@ -77,7 +77,7 @@ class Fly:
         return self._sized[step]
 
 
-class Staged:
+class LockAnimation:
     """A Character is locked for good: for a short while the table watches."""
 
     def __init__(self, kind: str, character: str, duration: float) -> None:

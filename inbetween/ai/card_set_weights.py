@@ -1,0 +1,103 @@
+"""Weights that were fitted to one card set, kept as plain data in the player's folder and found by the set's fingerprint."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+from .. import files
+from ..paths import NoHome, user_folder
+from ..rules.errors import InBetweenError
+from ..safe_read import read_limited
+from ..text.error_messages import localized_error, reason
+from .features import NAMES
+
+PlainWeights = tuple[dict[str, float], dict[str, float], float]
+
+MOST_BYTES = 50_000
+MOST_POINTS = 1000.0
+
+log = logging.getLogger(__name__)
+
+
+class BrokenWeights(InBetweenError):
+    """A file of weights that holds something else."""
+
+
+def file_of(digest: str) -> Path:
+    """Where the weights of a card set are kept."""
+    return user_folder("data") / "weights" / f"{digest}.json"
+
+
+def save_weights(weights: PlainWeights, digest: str) -> Path:
+    """Keep weights for a card set; whoever plays it from now on uses them."""
+    path = file_of(digest)
+    town, creature, balance = weights
+    data = {"cards": digest, "town": _rounded(town), "creature": _rounded(creature), "balance": round(balance, 2)}
+    try:
+        files.make_folders(path.parent)
+        files.write_file(path, json.dumps(data, indent=1).encode("utf-8"))
+    except OSError as error:
+        raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+    return path
+
+
+def _rounded(half: dict[str, float]) -> dict[str, float]:
+    return {name: round(half[name], 2) for name in NAMES}
+
+
+def load(digest: str) -> PlainWeights | None:
+    """The weights that are kept for a card set, if any; a file that is broken is refused."""
+    path = file_of(digest)
+    try:
+        data: Any = json.loads(read_limited(path, MOST_BYTES))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise localized_error(InBetweenError, "files.unreadable", file=path, why=reason(error)) from None
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict) or data.get("cards") != digest:
+        raise localized_error(BrokenWeights, "weights.broken", file=path)
+    town, creature = data.get("town"), data.get("creature")
+    balance: Any = data.get("balance")
+    if not isinstance(town, dict) or not isinstance(creature, dict):
+        raise localized_error(BrokenWeights, "weights.broken", file=path)
+    for half in (town, creature):
+        if set(half) != set(NAMES):
+            raise localized_error(InBetweenError, "weights.other", file=path)
+    if not all(_points(value) for value in (*town.values(), *creature.values(), balance)):
+        raise localized_error(BrokenWeights, "weights.broken", file=path)
+    return {name: float(town[name]) for name in NAMES}, {name: float(creature[name]) for name in NAMES}, float(balance)
+
+
+def _points(value: object) -> bool:
+    """Whether a value is a number within the limits; neither what is not a number nor a whole number of any length is."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST_POINTS <= value <= MOST_POINTS
+
+
+def load_weights_or_none(digest: str) -> PlainWeights | None:
+    """The same for whoever plays: a game does not stop for a file that is broken, it sets it aside and does without."""
+    try:
+        return load(digest)
+    except NoHome:
+        return None
+    except BrokenWeights:
+        _set_aside(file_of(digest))
+    except InBetweenError as error:
+        log.warning("%s", error)
+    return None
+
+
+def _set_aside(path: Path) -> None:
+    """Rename a broken file; the log says so."""
+    try:
+        name = files.set_aside(path)
+    except FileNotFoundError:
+        return  # another process was faster
+    except OSError as error:
+        log.warning("%s holds no weights for this card set and is not used; it cannot be set aside: %s", path, error)
+    else:
+        log.warning("%s holds no weights for this card set: it was set aside as %s, and the default weights are used", path, name.name)

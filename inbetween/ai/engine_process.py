@@ -1,0 +1,285 @@
+"""A process that thinks: it is started when first asked, lowered in priority and reused.
+
+One that dies or stays silent for too long is started again; where none can live, a thread of the program thinks in its place.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from multiprocessing.util import Finalize
+from random import Random
+from typing import Any, NamedTuple
+
+from ..background import BackgroundSteps
+from ..data.editions import with_edition
+from ..data.loader import load_text
+from ..rules import engine
+from ..rules.cards import CardSet
+from ..rules.state import State, restore
+from ..serialization import pack, unpack
+from .decision_chain import Link
+from .hints import SECONDS, Benefit, Hint, rank_choices
+from .players import Budget, player
+from .search import ChoiceStats
+from .win_probability import TurnWinProbability, win_probability_by_turn
+
+log = logging.getLogger(__name__)
+
+MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
+# A process that has been stopped by the system neither answers nor dies. It gets this many seconds, and a multiple of the time that its
+# work is meant to take: enough for a slow and busy machine to start it and to appraise a large card set first.
+PATIENCE = 20.0
+PATIENCE_FACTOR = 10.0
+LONGEST_LOOK = 1.0  # seconds that count at most between two looks: the whole computer may have been asleep
+MOST_UNHEARD = 40  # questions without a sign of life: more might not fit into the pipe, and the window would wait
+
+
+class Request(NamedTuple):
+    """Something to think about: what for, and the plain data it needs."""
+
+    number: int
+    kind: str  # a name in WORK
+    data: tuple[Any, ...]
+
+
+def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
+    game = restore(State, cards, snapshot)
+    engine.advance(game)
+    return game
+
+
+def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int) -> Iterator[Any]:
+    """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of one."""
+    yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
+
+
+def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int,
+           chain: Sequence[tuple[dict[str, Any], str]] = (), share: float | None = None) -> Iterator[Any]:
+    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at the first of them, if it was shown."""
+    links = [Link(_game(cards, before), key) for before, key in chain]
+    yield rank_choices(_game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share)
+
+
+def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
+    yield from win_probability_by_turn(cards, start, keys)
+
+
+REQUEST_HANDLERS: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hints, "course": _course}
+
+
+def patience(kind: str, data: tuple[Any, ...]) -> float:
+    """How many seconds a process may stay silent over a question."""
+    seconds = player(data[1]).level.seconds if kind == "search" else SECONDS if kind == "hints" else 0.0
+    return PATIENCE + PATIENCE_FACTOR * seconds
+
+
+def _shapes() -> tuple[type, ...]:
+    """The named tuples that a question or an answer may hold."""
+    return ChoiceStats, Hint, Benefit, TurnWinProbability
+
+
+def run_engine_process(pipe: Connection, source: str, edition: str | None) -> None:
+    """The loop of the process. Whatever comes while it thinks makes it leave off at once.
+
+    Its answers are (number of the question, "part" | "done" | "failed", value).
+    """
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(10)
+    number = 0
+    try:
+        cards, faults = load_text(source, "cards.yaml", kept=True)
+        if cards is None:
+            raise ValueError(f"the card set has {len(faults)} faults")
+        cards = with_edition(cards, edition)
+        while True:
+            asked = pipe.recv()
+            if asked is None:
+                continue
+            number, kind, data = asked
+            for part in REQUEST_HANDLERS[kind](cards, pipe.poll, *unpack(data, _shapes())):
+                if pipe.poll():
+                    break
+                pipe.send((number, "part", pack(part)))
+            else:
+                pipe.send((number, "done", None))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+    except Exception as error:
+        with contextlib.suppress(OSError):
+            pipe.send((number, "failed", f"{type(error).__name__}: {error}"))
+        raise SystemExit(1) from None
+
+
+def _kill(process: BaseProcess) -> None:
+    """End a process, also one that was stopped and hears no other signal."""
+    process.kill()
+    process.join(1.0)
+
+
+class EngineProcess:
+    """A handle on one such process. It never waits."""
+
+    def __init__(self, cards: CardSet, clock: Callable[[], float] = time.monotonic) -> None:
+        self._cards, self._clock = cards, clock
+        self._process: BaseProcess | None = None
+        self._end: Callable[[], object] = bool  # what ends the process
+        self._pipe: Connection | None = None
+        self._thread: BackgroundSteps | None = None
+        self._question: Request | None = None
+        self._number = 0
+        self.parts: list[Any] = []  # of the answer, as far as it has come
+        self.failures = 0  # of processes, one after the other
+        self.failed = False  # whether the last question has no answer because the work itself failed
+        self._died = False  # whether one of those processes died or fell silent, instead of saying that the work had failed
+        self._unheard = 0  # questions to the process since it was last heard of
+        self._silence = self._looked = 0.0  # seconds of waiting for it, and when that was last counted
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._question is not None
+
+    @property
+    def runs_in_thread(self) -> bool:
+        """Whether no process lives here and a thread of the program thinks instead."""
+        return self.failures >= MOST_FAILURES
+
+    def ask(self, kind: str, *data: Any) -> None:
+        """Ask something; what was asked before is forgotten."""
+        self._number += 1
+        self._question = Request(self._number, kind, data)
+        self.failed = False
+        self._begin()
+
+    def _begin(self) -> None:
+        """Have the question at hand thought about, by a process if there can be one."""
+        assert self._question is not None
+        number, kind, data = self._question
+        self.parts = []
+        if self.runs_in_thread:
+            self._thread = BackgroundSteps(REQUEST_HANDLERS[kind](self._cards, lambda: self._number != number, *data), "opponent")
+            return
+        if self._unheard >= MOST_UNHEARD:
+            self._drop()
+        self._silence, self._looked = 0.0, self._clock()
+        try:
+            if self._process is None:
+                self._start()
+            self._unheard += 1
+            self._send((number, kind, pack(data)))
+        except (OSError, ValueError) as error:
+            self._fail(f"{type(error).__name__}: {error}")
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        process = context.Process(target=run_engine_process, args=(theirs, self._cards.source, self._cards.edition), name="opponent", daemon=True)
+        try:
+            process.start()
+        finally:
+            theirs.close()
+        self._process = process
+        self._end = Finalize(self, _kill, (process,), exitpriority=10)
+
+    def _send(self, message: Any) -> None:
+        assert self._pipe is not None
+        self._pipe.send(message)
+
+    def _fail(self, why: str = "", died: bool = True, silent: bool = False) -> None:
+        """The process could not live, or not do the work: the question goes to another one, or stays inside the program."""
+        self._died |= died
+        if self._process is not None and not silent:
+            self._process.join(0.1)
+            why = f"exit code {self._process.exitcode}" + (f", {why}" if why else "")
+        self._drop()
+        self.failures += 1
+        log.warning("a process that thinks has failed: %s%s", why, "; from here on the program thinks for itself" if self.runs_in_thread else "")
+        if self._question is not None:
+            self._begin()
+
+    def _silent(self) -> bool:
+        """Whether the process has been silent for too long. Only time in which somebody looked for its answer counts."""
+        assert self._question is not None
+        now = self._clock()
+        self._silence += min(now - self._looked, LONGEST_LOOK)
+        self._looked = now
+        return self._silence > patience(self._question.kind, self._question.data)
+
+    def poll_or_log(self) -> bool:
+        """As `poll`, for callers who can do without an answer: what the work fails with is logged, and `failed` is set."""
+        try:
+            return self.poll()
+        except Exception as error:
+            log.warning("no answer: %s: %s", type(error).__name__, error)
+            self.failed = True
+            return False
+
+    def poll(self) -> bool:
+        """Take in what has come; whether the answer in `parts` is whole now. What a thread of the program fails with is raised."""
+        if self._question is None:
+            return False
+        if self._thread is not None:
+            done = self._thread.done
+            self.parts = list(self._thread.parts)
+            if done:
+                thread, self._thread, self._question = self._thread, None, None
+                if thread.error is not None and not self._died:
+                    self.failures = 0  # the question was at fault, not the processes: the next one may be asked there again
+                thread.result()
+            return done
+        assert self._pipe is not None and self._process is not None
+        try:
+            while self._pipe.poll():
+                number, what, value = self._pipe.recv()
+                self._silence = self._unheard = 0
+                if what == "failed":
+                    self._fail(value, died=False)
+                    return False
+                if number != self._number:
+                    continue
+                if what == "done":
+                    self._question, self.failures, self._died = None, 0, False
+                    return True
+                self.parts.append(unpack(value, _shapes()))
+                self.failures, self._died = 0, False
+        except (EOFError, OSError):
+            self._fail()
+            return False
+        if not self._process.is_alive():
+            self._fail()
+        elif self._silent():
+            self._fail(f"no sign of life for {self._silence:.0f} s", silent=True)
+        return False
+
+    def cancel(self) -> None:
+        """Forget the question at hand; whoever thinks about it leaves off."""
+        if self._question is not None:
+            self._question = self._thread = None
+            self._number += 1
+            if self._pipe is not None:
+                with contextlib.suppress(OSError, ValueError):  # it is gone: noticed when it is asked again
+                    self._send(None)
+
+    def _drop(self) -> None:
+        """End the process."""
+        pipe, end = self._pipe, self._end
+        self._pipe, self._process, self._end = None, None, bool
+        self._unheard = 0
+        if pipe is not None:
+            with contextlib.suppress(OSError):  # someone else was quicker
+                pipe.close()
+        end()
+
+    def close(self) -> None:
+        """End what thinks. It starts again when asked again."""
+        self._number += 1
+        self._question = self._thread = None
+        self._drop()

@@ -1,0 +1,333 @@
+"""Hints: the best choices with the chance to win, what each would gain, and what makes a low chance low.
+
+A hint plays the found line to the end of the turn on a guess at the hidden cards and compares before
+and after, so its reason holds for cards nobody has seen yet.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from ..rules import engine
+from ..rules.cards import CardSet
+from ..rules.constants import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
+from ..rules.errors import InBetweenError
+from ..rules.implicit_choices import implicit_choice
+from ..rules.in_play.modifiers import in_play
+from ..rules.options import Option
+from ..rules.state import State
+from ..rules.views.revealed import find_undo_barrier
+from ..rules.views.view import determinize
+from ..text.error_messages import localized_error
+from ..text.hint_reasons import LOCKS, reason
+from .decision_chain import Link, chain_of
+from .evaluate import WEIGHTS, card_set_profile
+from .features import NAMES, features
+from .lines import Line, lines_of, loses_at_once, proven_win_lines, risky_lines
+from .search import Search, TreeNode, greedy_step
+from .threats import LATER, NEXT, THIS, Threat, threats
+from .win_bounds import missing_shifts
+from .win_probability_coefficients import SLOPE
+from .win_probability_model import clamped, logistic, logit, own_share, predicted_win_probability, town_win_probability
+from .win_proofs import DefenseProver
+
+MOST = 3
+SECONDS = 0.8
+ACTIVITY = 2  # the phase in which a turn comes to its end
+LOW = 0.5  # with less of a chance, a hint says what there is to fear
+FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
+WARY = 20  # further choices of a line for which that is proved: turns of the built-in cards have no more
+LOCKED = 4  # shifts from InBetween
+BEGUN = 0.25  # of the way to a win: so much is always told with a low chance
+AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
+
+# What is told together, by the features it moves.
+GROUPS = {
+    "people": NAMES[:NAMES.index("level")],
+    "awareness": ("level", "level_squared", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1"),
+    "marker": ("stop_0", "stop_1", "stop_2", "stop_3", "abilities"),
+    "energy": ("energy", "energy_low"),
+    "cards": ("hand", "hand_empty"),
+    "play": ("rest", "prepare", "price", "trigger", "attached"),
+    "majority": ("majority",),
+}
+
+
+class Benefit(NamedTuple):
+    """One thing that a choice gains: what it is about, and the numbers and ids to tell it with."""
+
+    kind: str
+    data: dict[str, Any]
+
+
+class Hint(NamedTuple):
+    """A choice worth making: its key, the chance to win with it, and what it gains."""
+
+    key: str
+    chance: float
+    gains: tuple[Benefit, ...]
+
+    def reason(self, cards: CardSet, language: str = "en") -> str:
+        """What it gains, as a sentence."""
+        return reason(cards, self.gains, language)
+
+
+def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
+          stop: Callable[[], bool] | None = None) -> list[Hint]:
+    """The three best choices for the side to decide, from what that side knows; the best first."""
+    return rank_choices(game, seed, simulations, seconds, stop)[:MOST]
+
+
+def rank_choices(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
+           stop: Callable[[], bool] | None = None, acting: bool = False, chain: Sequence[Link] | None = None,
+           share: float | None = None) -> list[Hint]:
+    """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
+
+    The best one has the chance of the position, the others as much less as a search finds them worse. What is proved to let a
+    win of the other side through comes after the rest. With `acting`, what a choice leads to that goes without saying is ranked in its
+    place: the actions beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
+
+    In the middle of a turn the chance of the position is what the choices before have left of that at the beginning: `chain` holds
+    them (as the history has it, if none is given), and `share` is the chance at its first choice, if that is known.
+    """
+    if not game.options:
+        raise localized_error(InBetweenError, "choice.none")
+    chain = chain_of(game) if chain is None else chain
+    whole = seconds or (None if simulations else SECONDS)
+    for link in chain:
+        apiece = whole and whole / 2 / len(chain)
+        ways = _rank(link.game, seed, simulations, apiece, stop, "", share).chances()
+        share = ways.get((link.key,), share)
+    ranking = _rank(game, seed, simulations, whole, stop, implicit_choice(game) if acting else "", share)
+    return [Hint(keys[-1], chance, ranking.gains(keys, chance) if i < MOST else ())
+            for i, (keys, chance) in enumerate(ranking.chances().items())]
+
+
+def _rank(game: State, seed: int, simulations: int | None, seconds: float | None, stop: Callable[[], bool] | None, first: str,
+          share: float | None) -> _Ranking:
+    """Search and prove: what there is to know about all choices."""
+    rng, found = Random(seed), threats(game)
+    begin = time.perf_counter()
+    risky = risky_lines(game, first, stop)
+    spent = time.perf_counter() - begin
+    search = Search(game, rng)
+    search.run(simulations, seconds and max(seconds - spent, seconds / 2), stop)
+    lines, sure = lines_of(search, first), proven_win_lines(game, first)
+    lost = {line.keys for line in lines[1:] if loses_at_once(game, line.keys)}
+    # A sure win comes first, then what lets none of the other side through; else as found.
+    lines.sort(key=lambda line: (line.keys not in sure, line.keys in lost, line.keys in risky))
+    ahead: dict[tuple[str, ...], float] = {}
+    if share is None:
+        share = own_share(predicted_win_probability(game, found), game.decider)
+        ahead = {line.keys: chance for line in lines if (chance := _next_turn(game, line.keys)) is not None}
+    return _Ranking(search, lines, found, share, sure, lost, risky, ahead)
+
+
+def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
+    """The chance at the start of the next turn, for choices at the end of this one that lead straight to it if the same side decides there:
+    what its hint will show. None for others."""
+    if game.phase_index < ACTIVITY:
+        return None
+    side, trial = game.decider, determinize(game, SIDES[game.decider], Random(0))
+    for key in keys:
+        before = trial.copy()
+        if key not in [option.key for option in trial.options] or find_undo_barrier(before, trial, engine.apply(trial, key), SIDES[side]):
+            return None
+    return own_share(town_win_probability(trial), side) if trial.turn > game.turn and trial.decider == side else None
+
+
+class _Ranking(NamedTuple):
+    """The lines of a decision, the best first, and what is known about them."""
+
+    search: Search
+    lines: list[Line]
+    found: list[Threat]
+    share: float  # the chance of the position
+    sure: set[tuple[str, ...]]
+    lost: set[tuple[str, ...]]
+    risky: set[tuple[str, ...]]
+    ahead: dict[tuple[str, ...], float]  # the chances of those that lead straight to the side's next turn
+
+    def chances(self) -> dict[tuple[str, ...], float]:
+        """The chance to win that each line is shown with; none is shown as better than one above it."""
+        told: dict[tuple[str, ...], float] = {}
+        start, best, most = logit(self.share), logit(self.lines[0].chance), 1.0
+        avoidable = self.lines[0].keys not in self.risky
+        for keys, chance in self.lines:
+            worse = SLOPE * max(0.0, best - logit(chance))
+            likely = self.ahead.get(keys, clamped(logistic(start - worse) if worse else self.share))
+            if avoidable and keys in self.risky:
+                likely = min(likely, AT_MERCY)
+            most = told[keys] = min(most, 1.0 if keys in self.sure else 0.0 if keys in self.lost else likely)
+        return told
+
+    def gains(self, keys: tuple[str, ...], chance: float) -> tuple[Benefit, ...]:
+        """What a line gains."""
+        wary = bool(self.risky) and keys not in self.risky
+        return _gains(self.search, keys, wary, chance, keys in self.risky, self.found, keys in self.sure)
+
+
+def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, risky: bool, found: list[Threat],
+           sure: bool) -> tuple[Benefit, ...]:
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear.
+
+    The line is played on one guess: where it wins, that is certain only if it is proved (`sure`)."""
+    side, turn = search.side, search.game.turn
+    s = determinize(search.game, SIDES[side], Random(0))
+    before = s.copy()
+    branch: TreeNode | None = search.root
+    ahead, proofs = list(keys), WARY if wary else 0
+    while s.winner_index < 0 and s.turn == turn:
+        option = next((o for o in s.options if ahead and o.key == ahead[0]), None)
+        if option is None:
+            proofs -= 1
+            tried = {o: branch.edges[o.key].tried for o in _sound(s, side, proofs >= 0) if o.key in branch.edges} if branch else {}
+            option = max(tried, key=lambda o: tried[o], default=None)
+        if option is None:
+            break
+        del ahead[:1]
+        edge = branch.edges.get(option.key) if branch else None
+        engine.choose(s, option)
+        branch = edge.child if edge else None
+    while s.winner_index < 0 and s.turn == turn:
+        proofs -= 1
+        s = greedy_step(s, WEIGHTS, _sound(s, side, proofs >= 0))
+    left = [] if s.winner_index >= 0 else threats(s)
+    if sure or s.winner_index == side:
+        return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
+    gains = compare(before, s, side, found, left)
+    fear = remaining_threat(found, left, s.winner_index == 1 - side, SIDES[side]) if chance < LOW or risky else None
+    if fear is None and chance < LOW:
+        fear = loss_reason(s, SIDES[1 - side]) if s.winner_index == 1 - side else approaching_win(s, 1 - side, chance) if s.winner_index < 0 else None
+    return gains if fear is None else (*gains[:MOST - 1], fear)
+
+
+def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
+    """The options with which a line goes on; whoever is wary goes on letting no win through."""
+    if not wary or s.decider != side:
+        return s.options
+    risky = DefenseProver(s, Random(0), states=FOLLOWED).risky()
+    return [option for option in s.options if option.key not in risky] or s.options
+
+
+def remaining_threat(before: list[Threat], after: list[Threat], lost: bool, side: str) -> Benefit | None:
+    """What the other side can still win by after a turn, as seen before it; what it wins by if the turn is lost."""
+    for menace in before if lost else after:
+        if menace.side != side and menace.when == THIS:
+            return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
+    return None
+
+
+def loss_reason(s: State, side: str) -> Benefit:
+    """What the other side wins by where a line loses and nothing had lain open before it."""
+    if s.ending in LOCKS:
+        return Benefit("lost_circle", {"side": side, "dimension": LOCKS[s.ending]})
+    if s.ending == "five_left":
+        return Benefit("lost_count", {"side": side})
+    return Benefit("lost_awareness", {"side": side, "goal": s.cards.numbers.awareness_goal})
+
+
+def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
+    """What a side is nearest to winning by where nothing of it lies open yet.
+
+    Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning is worth telling.
+    """
+    numbers, level, energy = s.cards.numbers, s.awareness[side], s.energy[side]
+    goal, locks = numbers.awareness_goal, missing_shifts(s, side)
+    more = max(0, energy - numbers.energy)
+    climbed = (level * (level + 1) / 2 + more) / (goal * (goal + 1) / 2)  # of the price of all levels
+    pulled = 1 - locks / (LOCKED * numbers.to_win)
+    if max(climbed, pulled) < min(BEGUN, chance):
+        return None
+    if pulled >= climbed and (pulled >= BEGUN or not climbed):
+        return Benefit("ahead_circle", {"side": SIDES[side], "shifts": locks, "dimension": DIMENSIONS[side]})
+    return Benefit("ahead_awareness", {"side": SIDES[side], "level": level, "goal": goal, "held": energy})
+
+
+def compare(before: State, after: State, side: int, found: list[Threat], left: list[Threat]) -> tuple[Benefit, ...]:
+    """What a side has gained between two states of a game, the weightiest first; with what was threatened before and is after."""
+    if after.winner_index >= 0:
+        return ()
+    known = card_set_profile(before.cards)
+    old, new = features(before, known), features(after, known)
+    n, sign = len(NAMES), 1 if side == 0 else -1
+    worth, weights = {}, WEIGHTS.values
+    for group, names in GROUPS.items():
+        places = [NAMES.index(name) for name in names]
+        worth[group] = sign * sum(weights[i + h] * (new[i + h] - old[i + h]) for i in places for h in (0, n))
+    gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.0
+             for gain in _TOLD[group](before, after, side)]
+    other = SIDES[1 - side]
+    soon = (THIS,) if after.turn > before.turn else (THIS, NEXT)
+    if any(m.side == other and m.when != LATER for m in found) and not any(m.side == other and m.when in soon for m in left):
+        gains.insert(0, Benefit("stop", {"side": other}))
+    return tuple(gains[:MOST])
+
+
+def _people(before: State, after: State, side: int) -> Iterator[Benefit]:
+    moved = []
+    for c in before.circle:
+        if c not in after.circle:
+            yield Benefit("gone", {"character": before.cards.characters[c].id})
+        else:
+            steps = (after.line[c] - before.line[c]) * (1 if side == 0 else -1)
+            if steps > 0:
+                moved.append((steps, c))
+    for _, c in sorted(moved, reverse=True)[:2]:
+        place = after.line[c]
+        dimension = DIMENSIONS[DIMENSION_AT[place]]
+        if DIMENSION_AT[before.line[c]] != DIMENSION_AT[place] and not SAFETY_AT[place]:
+            yield Benefit(f"crossed_{dimension}", {"character": after.cards.characters[c].id})
+        else:
+            yield Benefit("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
+
+
+def _awareness(before: State, after: State, side: int) -> Iterator[Benefit]:
+    other = 1 - side
+    if after.awareness[side] > before.awareness[side]:
+        yield Benefit("level", {"level": after.awareness[side]})
+    elif after.awareness[other] < before.awareness[other]:
+        yield Benefit("lowered", {"side": SIDES[other], "level": after.awareness[other]})
+    elif after.energy[side] > before.energy[side]:
+        yield Benefit("toward", {"level": after.awareness[side] + 1})
+
+
+def _energy(before: State, after: State, side: int) -> Iterator[Benefit]:
+    gained, lost = after.energy[side] - before.energy[side], before.energy[1 - side] - after.energy[1 - side]
+    if gained > 0:
+        yield Benefit("energy", {"by": gained})
+    if lost > 0:
+        yield Benefit("energy_lost", {"side": SIDES[1 - side], "by": lost})
+
+
+def _cards(before: State, after: State, side: int) -> Iterator[Benefit]:
+    gained, lost = (len(after.hand[side]) - len(before.hand[side]), len(before.hand[1 - side]) - len(after.hand[1 - side]))
+    if gained > 0:
+        yield Benefit("cards", {"by": gained})
+    if lost > 0:
+        yield Benefit("cards_lost", {"side": SIDES[1 - side], "by": lost})
+
+
+def _play(before: State, after: State, side: int) -> Iterator[Benefit]:
+    for card in set(in_play(after, side)) - set(in_play(before, side)):
+        yield Benefit("in_play", {"card": after.cards.cards[card].id})
+
+
+def _marker(before: State, after: State, side: int) -> Iterator[Benefit]:
+    place = after.line[after.marker]
+    if (place > 5) if side == 0 else (place < 4):
+        yield Benefit("marker", {"character": after.cards.characters[after.marker].id})
+    elif place in (4, 5):
+        yield Benefit("marker_idle", {"character": after.cards.characters[after.marker].id})
+
+
+def _majority(before: State, after: State, side: int) -> Iterator[Benefit]:
+    yield Benefit("majority", {})
+
+
+_TOLD: dict[str, Callable[[State, State, int], Iterator[Benefit]]] = {
+    "people": _people, "awareness": _awareness, "marker": _marker, "energy": _energy, "cards": _cards, "play": _play,
+    "majority": _majority}

@@ -1,0 +1,239 @@
+"""What is out of reach: wins that nothing left of a turn can bring, told without trying it.
+
+Every operation declares the most it can bring (`rules/reach`). What waits on the stack, the action that is still to come, the
+raise and the ability of whoever has the marker are summed up, always generously; a win that even this does not come to is none.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..rules.cards import CardSet
+from ..rules.effect_bounds import UNBOUNDED, UNLIMITED_BOUNDS, ZERO_BOUNDS, EffectBounds, add_bounds, max_bounds, times
+from ..rules.frame_memory import Activating, Picked, Playing, Visiting
+from ..rules.in_play.modifiers import awareness_price, rest_gain
+from ..rules.in_play.static_effects import AWARENESS_COST, REST_GAIN
+from ..rules.node import AnyNode, Pick
+from ..rules.ops import BY_NAME
+from ..rules.ops.for_each import ForEach
+from ..rules.state import State, Zone
+from ..rules.turns.card_play import CHOOSE, DONE, TARGET
+from ..rules.turns.control_flow import Sequence
+from ..rules.turns.turn import ABILITY, ACTION, AWARENESS, RAISE
+
+# By side or face and place on the line: steps until a side can be raised there, and until the face is up and awake.
+TO_RAISE = ((6, 5, 4, 3, 2, 1, 0, 0, 0, 0), (0, 0, 0, 0, 1, 2, 3, 4, 5, 6))
+TO_WAKE = ((7, 6, 5, 4, 3, 2, 1, 0, 0, 0), (0, 0, 0, 1, 2, 3, 4, 5, 6, 7))
+OUT_OF_SIGHT = 10 * UNBOUNDED
+LATE = ("activity_ends", "movement")  # windows after the Character's ability
+
+
+class _Known:
+    """What is known so far of all effects, for the side that uses them."""
+
+    def __init__(self, cards: CardSet, side: int, by_card: list[EffectBounds]) -> None:
+        self.people = cards.numbers.dealt
+        self.nodes = [ZERO_BOUNDS] * len(cards.nodes)
+        self.single = [ZERO_BOUNDS] * len(cards.nodes)  # what picks things: for one of them
+        self.by_card = by_card  # by side
+        self._cards, self._side = cards, side
+        self._faces = [ZERO_BOUNDS, ZERO_BOUNDS]
+
+    def inside(self, node: AnyNode) -> list[EffectBounds]:
+        return [self.nodes[part.index] for part in node.inside()]
+
+    def face(self, dimension: int) -> EffectBounds:
+        return self._faces[dimension]
+
+    def card(self, own: bool) -> EffectBounds:
+        return self.by_card[self._side if own else 1 - self._side]
+
+    def learn(self) -> None:
+        """Go through all effects once more with what is known of the others."""
+        for i, node in enumerate(self._cards.nodes):
+            if node.op:
+                one = self.single[i] = BY_NAME[node.op].bounds(node, self)
+                self.nodes[i] = one if not isinstance(node, Pick) else UNLIMITED_BOUNDS if node.varies and any(one) else times(one, node.fixed)
+            else:
+                self.nodes[i] = _sum(self.inside(node))
+        for c in self._cards.characters:
+            for face, ability in enumerate(c.abilities):
+                if ability is not None:
+                    self._faces[face] = max_bounds(self._faces[face], self.nodes[ability.index])
+
+
+class CardSetBounds:
+    """The most that everything in a card set can bring. In some sets anything may follow from anything: `endless`."""
+
+    def __init__(self, cards: CardSet) -> None:
+        by_card = [ZERO_BOUNDS, ZERO_BOUNDS]
+        known = [_Known(cards, side, by_card) for side in (0, 1)]
+        self.paid = [ZERO_BOUNDS] * len(cards.cards)
+        before: list[list[EffectBounds]] = []
+        while before != [self.paid, known[0].nodes, known[1].nodes]:  # what grows without end stops growing at ENDLESS
+            before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
+            for side in (0, 1):
+                known[side].learn()
+            for card in cards.cards:
+                standing = card.standing
+                found = _sum([known[card.side].nodes[t.effect.index] for t in standing.triggers])
+                if card.effect is not None:
+                    found = add_bounds(found, known[card.side].nodes[card.effect.index])
+                if any(x[n] for x in (standing.own, standing.others) for n in (REST_GAIN, AWARENESS_COST)):
+                    found = add_bounds(found, EffectBounds(energy=UNBOUNDED))
+                self.paid[card.index] = found
+                by_card[card.side] = max_bounds(by_card[card.side], found)
+        self.by_card = by_card
+        self.abilities = [known[0].nodes, known[1].nodes]
+        self.faces = [tuple(ZERO_BOUNDS if ability is None else known[face].nodes[ability.index] for face, ability in enumerate(c.abilities))
+                      for c in cards.characters]
+        self.levels = [{n: known[side].nodes[node.index] for n, node in cards.awareness[side].items()} for side in (0, 1)]
+        self.frames = [max_bounds(one, other) for one, other in zip(known[0].nodes, known[1].nodes, strict=True)]
+        self.single = [max_bounds(one, other) for one, other in zip(known[0].single, known[1].single, strict=True)]
+        self.tails = [[_sum([self.frames[part.index] for part in node.parts[at:]]) for at in range(len(node.parts) + 1)]
+                      if isinstance(node, Sequence) else [] for node in cards.nodes]
+        self.early: dict[int, EffectBounds] = {}  # of what stands in play, by card
+        self.late: dict[int, EffectBounds] = {}
+        for trigger in cards.triggers:
+            found = known[trigger.source.side].nodes[trigger.effect.index]
+            if found != ZERO_BOUNDS and trigger.source.card >= 0:
+                table = self.late if trigger.trigger_event in LATE else self.early
+                table[trigger.source.card] = add_bounds(table.get(trigger.source.card, ZERO_BOUNDS), found)
+        # What waits for a moment that can come again and again, or lies on no card.
+        self.endless = bool(cards.queued_trigger_events) or any(trigger.source.card < 0 for trigger in cards.triggers)
+        # Whether Energy may be worth more than it looks: prices can fall, or rests bring more, without a card coming into play.
+        self.easy = any(any(x.own[n] or x.others[n] for n in (REST_GAIN, AWARENESS_COST)) if x.card < 0 else
+                        max(x.own[AWARENESS_COST], x.others[AWARENESS_COST]) > 0 or min(x.own[REST_GAIN], x.others[REST_GAIN]) < 0
+                        for x in cards.standing)
+
+
+def _sum(parts: list[EffectBounds]) -> EffectBounds:
+    total = ZERO_BOUNDS
+    for part in parts:
+        total = add_bounds(total, part)
+    return total
+
+
+@lru_cache(maxsize=8)
+def card_set_bounds(cards: CardSet) -> CardSetBounds:
+    """The limits of a card set."""
+    return CardSetBounds(cards)
+
+
+def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
+    """Whether the side whose turn it is cannot win in it, playing none but these cards of its hand as its action."""
+    if known.endless:
+        return False
+    side = s.active_index
+    stack = s.stack
+    steps = removals = raises = wanders = cards = 0
+    energy = s.energy[side]
+    for i in range(1, len(stack)):
+        node, at, memory = stack[i]
+        n = 1
+        if isinstance(memory, Playing):
+            if at in (TARGET, CHOOSE):
+                steps += 1
+            if at == DONE or not memory.ability:
+                continue
+            bounds = known.by_card[memory.side] if at == CHOOSE else known.paid[memory.card]
+        elif isinstance(memory, Activating):
+            bounds = known.abilities[memory.side][memory.ability]
+        elif isinstance(memory, Picked) and isinstance(node, Pick):
+            bounds, n = known.single[node.index], node.fixed - len(memory.things)
+        elif isinstance(memory, Visiting) and isinstance(node, ForEach):
+            bounds, n = known.frames[node.body.index], len(memory.left)
+        else:
+            tails = known.tails[node.index]
+            bounds = tails[at] if tails else known.frames[node.index]
+        if bounds is not ZERO_BOUNDS:
+            steps += n * bounds.steps
+            removals += n * bounds.removals
+            raises += n * bounds.raises
+            energy += n * bounds.energy
+            wanders += bounds.wanders
+            cards += bounds.cards
+    late = _standing(s, known.late) if known.late else ZERO_BOUNDS
+    if known.early:
+        bounds = _standing(s, known.early)
+        steps, removals, raises = steps + bounds.steps, removals + bounds.removals, raises + bounds.raises
+        energy, wanders, cards = energy + bounds.energy, wanders + bounds.wanders, cards + bounds.cards
+    goal = EffectBounds(missing_shifts(s, side) - late.steps, len(s.circle) - s.cards.numbers.last_stand - late.removals,
+                 s.cards.numbers.awareness_goal - s.awareness[side] - late.raises)
+    at = stack[0][1]
+    if at > ACTION:
+        return not _within(s, known, goal, at, steps, removals, raises, energy, wanders)
+    level = s.awareness[side]
+    if at == AWARENESS and level and s.ready[side]:
+        bounds = ZERO_BOUNDS
+        for n, found in known.levels[side].items():
+            if n <= level or s.cards.switches.any_level:
+                bounds = max_bounds(bounds, found)
+        steps, removals, raises = steps + bounds.steps, removals + bounds.removals, raises + bounds.raises
+        energy, wanders, cards = energy + bounds.energy, wanders + bounds.wanders, cards + bounds.cards
+    if _within(s, known, goal, at, steps, removals, raises, energy + rest_gain(s, side) + steps, wanders):
+        return False
+    if cards:
+        bounds = known.by_card[side]
+        return not _within(s, known, goal, at, steps + 1 + bounds.steps, removals + bounds.removals, raises + bounds.raises,
+                           energy + bounds.energy, wanders + bounds.wanders)
+    if not hand:
+        return True
+    if _within(s, known, goal, at, steps + 1, removals, raises, energy, wanders):
+        return False
+    last = -1
+    for card in hand:
+        if card != last:
+            cost = 0 if s.cards.changes_costs else s.cards.cards[card].cost
+            bounds = known.paid[card]
+            if cost <= energy and bounds is not ZERO_BOUNDS and _within(
+                    s, known, goal, at, steps + 1 + bounds.steps, removals + bounds.removals, raises + bounds.raises,
+                    energy - cost + bounds.energy, wanders + bounds.wanders):
+                return False
+            last = card
+    return True
+
+
+def missing_shifts(s: State, side: int) -> int:
+    """The steps along the line that a side is short of its last locked Character."""
+    line, to_win = s.line, s.cards.numbers.to_win
+    places = [9 - line[c] for c in s.circle] if side == 0 else [line[c] for c in s.circle]
+    if len(places) < to_win:
+        return OUT_OF_SIGHT
+    places.sort()
+    return sum(places[:to_win])
+
+
+def _standing(s: State, table: dict[int, EffectBounds]) -> EffectBounds:
+    """What reactions of all that lies in play can bring: each comes once."""
+    found = ZERO_BOUNDS
+    for card in s.equipment[0] + s.equipment[1]:
+        if card in table:
+            found = add_bounds(found, table[card])
+    for card, _, _ in s.attached:
+        if card in table:
+            found = add_bounds(found, table[card])
+    return found
+
+
+def _within(s: State, known: CardSetBounds, goal: EffectBounds, at: int, steps: int, removals: int, raises: int, energy: int, wanders: int) -> bool:
+    """Whether so much and what comes after the action could be a win."""
+    if at <= ABILITY:
+        line, side = s.line, s.active_index
+        before, taken, more = steps, 0, 0
+        for c in s.circle if wanders else (s.marker,):
+            place, faces = line[c], known.faces[c]
+            for face in (0, 1):
+                bounds = faces[face]
+                if bounds is not ZERO_BOUNDS and TO_WAKE[face][place] <= before:
+                    if before + bounds.steps > steps:
+                        steps = before + bounds.steps
+                    if bounds.removals > taken:
+                        taken = bounds.removals
+                    if bounds.raises > more:
+                        more = bounds.raises
+        removals, raises = removals + taken, raises + more
+        if (at <= RAISE and raises + 1 >= goal.raises and (wanders or TO_RAISE[side][line[s.marker]] <= before)
+                and (known.easy or energy >= awareness_price(s, side))):
+            raises += 1
+    return raises >= goal.raises or steps >= goal.steps or removals >= goal.removals

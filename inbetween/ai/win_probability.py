@@ -1,0 +1,44 @@
+"""How a game went: the chance to win at the start of every turn, and the turns that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from ..rules.cards import CardSet
+from ..saves.save_loader import begin
+from .win_probability_model import town_win_probability
+
+SWING = 0.12  # a turn that changed the chances less is no turning point
+MOST = 3
+APART = 3  # turns between two turning points
+
+
+class TurnWinProbability(NamedTuple):
+    """The start of a turn, or the end of the game: how many choices had been made, and Town's chance to win."""
+
+    turn: int
+    choices: int
+    chance: float
+
+
+def win_probability_by_turn(cards: CardSet, start: tuple[str, Any], keys: list[str]) -> Iterator[TurnWinProbability]:
+    """Town's chance to win at the start of every turn of a game that was played, and at its end."""
+    game, turn = begin(cards, start), 0
+    for done, key in enumerate(keys):
+        if game.turn != turn:
+            turn = game.turn
+            yield TurnWinProbability(turn, done, town_win_probability(game))
+        game.apply(key)
+    yield TurnWinProbability(game.turn + 1, len(keys), town_win_probability(game))
+
+
+def turning_points(moments: list[TurnWinProbability]) -> list[int]:
+    """The places in a course where a turn changed the chances most, in their order: two or three, fewer in an even game."""
+    swings = sorted(((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True)
+    found: list[int] = []
+    for swing, i in swings:
+        if swing >= SWING and len(found) < MOST and all(abs(i - other) >= APART for other in found):
+            found.append(i)
+    return sorted(found)

@@ -1,0 +1,158 @@
+"""The chance to win that people are shown: one number for one position, in hints, charts and replays.
+
+It is read from what both sides see, so it is the same whoever asks and gives nothing away; only a win that is proved
+(by what the side to decide knows) or a game that is over is 0 or 1. The numbers in `chances_table` are fitted to games
+between players of mixed levels and checked against others (`python -m inbetween chances`). They are not what the
+search plays by: predicting a winner well and playing well are two things.
+"""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+from random import Random
+
+from ..rules.cards import CardSet
+from ..rules.constants import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
+from ..rules.in_play.modifiers import awareness_price, in_play, rest_gain
+from ..rules.state import State
+from .threats import THIS, Threat, threats
+from .win_probability_coefficients import BALANCE, CREATURE, DIGEST, TOWN
+from .win_proofs import proven_win
+
+LEAST = 0.01  # what is not proved is never shown as certain
+ROUGH = 0.6  # how much of its odds a prediction keeps for cards that it was not fitted to
+FAR = 9  # shifts to the last locked Character: from here on all the same
+STOPS = range(4)  # of the marker that are looked at
+
+# Facts of one side. Tables are told one by one: exactly one of them, or none, is 1.
+PREDICTORS = (
+    "place_0", "place_1", "place_2", "place_3",  # own people InBetween, and on the first three spaces of the Safety track
+    "short_1", "short_2",  # so many locked Characters are missing
+    *[f"shifts_{n}" for n in range(1, FAR)],  # so many shifts
+    *[f"left_{n}" for n in range(1, 6)],  # so many levels of Awareness
+    *[f"ready_{n}" for n in range(1, 7)],  # the same, with the Awareness ability not yet used
+    *[f"rests_{n}" for n in range(5)],  # so many Rests bring the Energy for all of them
+    "left_1_rests_0", "left_1_rests_1", "left_2_rests_0", "left_2_rests_1",
+    "need", "energy", "energy_low", "gain", "price", "hand", "hand_empty",
+    "in_play", "laid",  # own cards on the table
+    *[f"stop_{k}" for k in STOPS],  # the marker comes to own people
+    *[f"awake_{k}" for k in STOPS],  # ... whose abilities happen
+    "pays_0", "pays_1",  # ... and the next level can be paid
+    "awareness_this_own", "awareness_this", "awareness_next_own", "awareness_next",  # the last level is in reach, in an own turn or not
+    "ability_this", "ability_next", "shift_this", "shift_next", "shift_later",  # other open threats
+    "majority",  # own people, as the circle shrinks to the end
+    "turn", "late", "asked", "begun",  # the own turn before and after its action; who decides, and in the middle of something
+)
+
+
+def predictors(s: State, found: list[Threat] | None = None) -> list[float]:
+    """What a prediction rests on: FACTS of Town, then of the Creature. Nothing hidden goes in."""
+    found = threats(s) if found is None else found
+    return [*_facts(s, 0, found), *_facts(s, 1, found)]
+
+
+def _facts(s: State, side: int, found: list[Threat]) -> list[float]:
+    numbers, own = s.cards.numbers, SIDES[side]
+    f = dict.fromkeys(PREDICTORS, 0.0)
+
+    def mark(name: str, value: float = 1.0) -> None:
+        if name in f:
+            f[name] = value
+
+    depths = sorted((s.line[c] - 5 if side == 0 else 4 - s.line[c] for c in s.circle), reverse=True)
+    for depth in range(4):
+        mark(f"place_{depth}", depths.count(depth))
+    mark(f"short_{numbers.to_win - depths.count(4)}")
+    mark(f"shifts_{sum(4 - depth for depth in depths[:numbers.to_win])}")
+
+    level, energy, gain, price = s.awareness[side], s.energy[side], rest_gain(s, side), awareness_price(s, side)
+    left, change = numbers.awareness_goal - level, price - level - 1
+    need = max(0, sum(max(0, n + change) for n in range(level + 1, numbers.awareness_goal + 1)) - energy)
+    rests = -(-need // max(1, gain))
+    mark(f"left_{left}")
+    if s.ready[side]:
+        mark(f"ready_{left}")
+    mark(f"rests_{rests}")
+    mark(f"left_{left}_rests_{rests}")
+    mark("need", need / 10)
+    mark("energy", sqrt(energy))
+    mark("energy_low", float(energy < 2))
+    mark("gain", gain / 5)
+    mark("price", change)
+    mark("hand", sqrt(len(s.hand[side])))
+    mark("hand_empty", float(not s.hand[side]))
+    laid = sum(s.cards.cards[card].side == side for card, _, _ in s.attached)
+    mark("in_play", len(in_play(s, side)))
+    mark("laid", laid)
+
+    n, here = len(s.circle), s.circle.index(s.marker) + (s.direction if s.phase_index >= 2 else 0)
+    for k in STOPS:
+        place = s.line[s.circle[(here + k * s.direction) % n]]
+        if place not in (4, 5) and DIMENSION_AT[place] == side:
+            mark(f"stop_{k}")
+            mark(f"awake_{k}", float(AWAKE_AT[place]))
+            mark(f"pays_{k}", float(energy >= price))
+    for menace in found:
+        if menace.side == own:
+            turns = menace.kind == "awareness" and (s.active_index == side) == (menace.when == THIS)
+            mark(f"{menace.kind}_{menace.when}" + ("_own" if turns else ""))
+    gone = len(s.circle) - numbers.last_stand
+    if gone <= 2:
+        mark("majority", (3 - gone) * sum(depth >= 0 for depth in depths) / n)
+    mark("turn", float(s.active_index == side and s.phase_index < 2))
+    mark("late", float(s.active_index == side and s.phase_index >= 2))
+    mark("asked", float(s.decider == side))
+    mark("begun", float(s.decider == side and len(s.stack) > 1))
+    return list(f.values())
+
+
+def log_odds(told: list[float], town: dict[str, float] = TOWN, creature: dict[str, float] = CREATURE, balance: float = BALANCE) -> float:
+    """The logarithm of Town's odds by its facts and the Creature's."""
+    n = len(PREDICTORS)
+    return balance + sum(town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(PREDICTORS))
+
+
+def logistic(points: float) -> float:
+    """Odds, by their logarithm, as a share."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, points))))
+
+
+def logit(share: float) -> float:
+    """A share as the logarithm of its odds; what is certain counts as nearly so."""
+    share = max(1e-4, min(1 - 1e-4, share))
+    return log(share / (1 - share))
+
+
+def is_fitted_to(cards: CardSet) -> bool:
+    """Whether the numbers were fitted to these cards; for others they are rough."""
+    return cards.base.digest == DIGEST
+
+
+def predicted_win_probability(s: State, found: list[Threat] | None = None) -> float:
+    """Town's chance in a game that is not over, from what both sides see; never certain."""
+    points = log_odds(predictors(s, found))
+    return clamped(logistic(points if is_fitted_to(s.cards) else ROUGH * points))
+
+
+def clamped(share: float) -> float:
+    """A chance that nobody has proved."""
+    return max(LEAST, min(1 - LEAST, share))
+
+
+def town_win_probability(s: State, found: list[Threat] | None = None) -> float:
+    """Town's chance to win: the one number of a position. Certain only if it is over, or its decider's win is proved."""
+    if s.winner_index >= 0:
+        return 0.5 if s.winner_index == DRAW else float(s.winner_index == 0)
+    if proven_win(s, Random(0)) is not None:
+        return float(s.decider == 0)
+    return predicted_win_probability(s, found)
+
+
+def own_share(town: float, side: int) -> float:
+    """Town's chance as that of a side."""
+    return town if side == 0 else 1 - town
+
+
+def percent(share: float) -> int:
+    """A chance as it is written: 0 and 100 only for what is certain."""
+    return round(100 * share) if share in (0.0, 1.0) else max(1, min(99, round(100 * share)))

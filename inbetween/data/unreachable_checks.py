@@ -1,0 +1,333 @@
+"""What a card set says that can never happen, or makes no difference: filters that exclude everybody, prices nobody can pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..rules.constants import ANYWHERE, AWAKE_AT, LOCKED, SIDES, STATES, line_mask
+from ..rules.errors import make_message
+from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
+from ..rules.ops import BY_NAME
+from ..rules.ops.declaration import AMOUNT, CARDS, NUMBER
+from .check import counted, filters, walk
+from .effect_models import AmountModel, CardWhere, Effect, Where
+from .filter_analysis import places, unsatisfiable_reason
+from .models import CardModel, CardSetModel, FaceModel, TriggerModel
+from .ongoing_models import Ongoing
+from .yaml_source import Path, YamlSource
+
+REMEMBERING = {"discard", "remove_equipment", "take_card"}  # operations after which there is a last card
+LOOPING = {"for_each", "repeat"}  # what comes later in them was before in the next round
+_BETWEEN = line_mask(STATES["inbetween"])
+_AWAKE = line_mask(tuple(place for place in range(10) if AWAKE_AT[place]))
+_BOTH = "town", "creature"
+
+
+class UnreachableChecker:
+    """Goes through a card set and notes what can never work (an error) or is of no use (a warning).
+
+    In a set that is `kept`, inside a saved game, everything is a warning: such games were played, and can be played on.
+    """
+
+    def __init__(self, model: CardSetModel, source: YamlSource, kept: bool = False) -> None:
+        self.model, self.source = model, source
+        self.severity = "warning" if kept else "error"
+        self.whole = not any(f.severity == "error" for f in source.faults)  # else parts of the set may be missing in the model
+        self.cards: dict[str, dict[str, CardModel]] = {side: getattr(model.decks, side) for side in _BOTH}
+        self.most = {side: self._most(side) for side in _BOTH}
+
+    def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
+        """Note at a path what can never work."""
+        self.source.fault_at(path, make_message(what, **slots), self.severity, at_key)
+
+    def warn(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
+        """Note at a path what is of no use."""
+        self.source.fault_at(path, make_message(what, **slots), "warning", at_key)
+
+    def run(self) -> None:
+        """Look at everything."""
+        if self.whole:
+            self._game()
+            self._symbols()
+        for id, person in self.model.characters.items():
+            for side, face in zip(_BOTH, ("human", "creature"), strict=True):
+                self._ability(getattr(person, face), ("characters", id, face), side)
+        for side in _BOTH:
+            for id, card in self.cards[side].items():
+                self._card(card, ("decks", side, id), side, id)
+            for level, ability in getattr(self.model.awareness, side).items():
+                self._ability(ability, ("awareness", side, level), side)
+
+    # -- the game, its symbols, its cards -------------------------------------------------------
+
+    def _game(self) -> None:
+        game = self.model.game
+        if game.to_win > game.dealt:
+            self.warn(("game", "to_win"), "number.to_win", n=game.to_win, dealt=game.dealt)
+        if not any(effect.op == "use_card" for effect, _, _ in self._all_effects()):
+            for side in _BOTH:
+                for id, card in self.cards[side].items():
+                    if card.cost > self.most[side] and card.cost - self._cheaper(side, id, card) > self.most[side]:
+                        self.warn(("decks", side, id, "cost"), "cost", cost=card.cost, most=self.most[side])
+
+    def _symbols(self) -> None:
+        people = self.model.characters
+        borne = {symbol for person in people.values() for symbol in (*person.symbols.human, *person.symbols.creature)}
+        for id in self.model.symbols:
+            if id not in borne:
+                self.warn(("symbols", id), "unborne", at_key=True, id=id)
+        for id, person in people.items():
+            if not person.symbols.human and not person.symbols.creature:
+                self.warn(("characters", id, "symbols"), "no-symbols", at_key=True, id=id)
+
+    def _sources(self) -> Iterator[tuple[str, int, CardModel | FaceModel]]:
+        """Everything that can stand, with its side and how many there are of it."""
+        for person in self.model.characters.values():
+            yield "town", 1, person.human
+            yield "creature", 1, person.creature
+        for side in _BOTH:
+            for card in self.cards[side].values():
+                yield side, card.copies, card
+            for level in getattr(self.model.awareness, side).values():
+                yield side, 1, level
+
+    def _all_effects(self) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
+        for _, _, source in self._sources():
+            yield from walk(source.effect or [], ())
+            for trigger in source.triggers:
+                yield from walk(trigger.effect, ())
+
+    def _most(self, side: str) -> int:
+        """The most Energy that a side can ever have."""
+        more = sum(change.by * copies for owner, copies, source in self._sources() for change in source.ongoing.energy_max
+                   if change.by > 0 and (change.who != "opponent" if owner == side else change.who != "you"))
+        return self.model.game.energy_max + more
+
+    def _cheaper(self, side: str, id: str, card: CardModel) -> int:
+        """How much cheaper a card can become."""
+        return sum(-change.by * copies for owner, copies, source in self._sources() for change in source.ongoing.card_cost
+                   if change.by < 0 and (change.who != "opponent" if owner == side else change.who != "you")
+                   and change.cards.holds(id, card))
+
+    # -- cards, faces, levels -------------------------------------------------------------------
+
+    def _card(self, card: CardModel, path: Path, side: str, id: str) -> None:
+        lies = any(effect.op == "attach" for effect, _, _ in walk(card.effect or [], path))
+        works = card.triggers or card.ongoing.model_fields_set
+        if self.whole and card.effect and not works:
+            if lies and not card.timed:
+                self.warn((*path, "effect"), "no-effect.attach", at_key=True, id=id)
+            elif card.timed:
+                self.warn((*path, "lasts" if card.lasts else "until"), "no-effect.timed", at_key=True, id=id)
+        one_turn = card.lasts == 1 or card.until == "turn_ends"
+        for n, trigger in enumerate(card.triggers):
+            if one_turn and TRIGGER_TYPES[trigger.when].trigger_event == "turn":
+                self.error((*path, "triggers", n, "when"), "never.turn", when=trigger.when)
+        self._effects(card.effect or [], (*path, "effect"), side)
+        self._standing(card, path, side)
+
+    def _ability(self, ability: FaceModel, path: Path, side: str) -> None:
+        self._effects(ability.effect or [], (*path, "effect"), side)
+        self._standing(ability, path, side)
+
+    def _standing(self, source: CardModel | FaceModel, path: Path, side: str) -> None:
+        """What stands under `triggers` and `ongoing`."""
+        for n, trigger in enumerate(source.triggers):
+            self._trigger(trigger, (*path, "triggers", n), side)
+        self._ongoing(source.ongoing, (*path, "ongoing"), side)
+
+    def _ongoing(self, ongoing: Ongoing, path: Path, side: str) -> None:
+        for name in ongoing.model_fields_set:
+            changes = getattr(ongoing, name)
+            if changes == []:
+                self.warn((*path, name), "no-effect.ongoing", at_key=True, name=name)
+            elif isinstance(changes, list) and any(getattr(change, "by", 1) == 0 for change in changes):
+                self.warn((*path, name), "no-effect.zero", at_key=True, name=name)
+        for n, forbid in enumerate(ongoing.forbid):
+            if forbid.where is not None:
+                self._alone(forbid.where, (*path, "forbid", n, "where"))
+        for n, change in enumerate(ongoing.card_cost):
+            self._cards(change.cards, (*path, "card_cost", n, "cards"), _sides(change.who, side))
+
+    def _trigger(self, trigger: TriggerModel, path: Path, side: str) -> None:
+        moment, price = TRIGGER_TYPES[trigger.when], trigger.price
+        whose = trigger.whose or moment.whose
+        if price.remove_this and price.discard_this:
+            self.warn((*path, "price", "discard_this"), "contradiction.prices", at_key=True)
+        if self.whole and isinstance(price.energy, int) and price.energy > self.most[side]:
+            self.error((*path, "price", "energy"), "never.price", n=price.energy, most=self.most[side])
+        known = {"symbol", "cost_of"} if moment.about == CARD else set()
+        for where, inside in counted(price.energy, ("energy",)):
+            self._alone(where, (*path, "price", *inside), known)
+        self._last(price.energy, (*path, "price", "energy"), known, part=True)
+        if moment.about == CARD:
+            self._cards(trigger.where_card, (*path, "where"), _sides(whose, side))
+        elif moment.about == CHARACTER and self._alone(trigger.where, (*path, "where")):
+            lines = LOCKED if trigger.when == "locked" else ANYWHERE
+            if moment.trigger_event == "woken":
+                awake = {"town": _AWAKE & places(Where(dimension="human")), "creature": _AWAKE & places(Where(dimension="creature"))}
+                lines = sum(awake[owner] for owner in _sides(whose, side))
+            if not places(trigger.where) & lines:
+                self.error((*path, "where"), "never.locked" if trigger.when == "locked" else "never.moment", when=trigger.when)
+        self._effects(trigger.effect, (*path, "effect"), side, known)
+
+    # -- effects --------------------------------------------------------------------------------
+
+    def _effects(self, effects: list[Effect], path: Path, side: str, known: set[str] | None = None) -> None:
+        """An ability: what each of its operations is about, then what they expect of those before them."""
+        for effect, here, around in walk(effects, path):
+            at = (*here, effect.op)
+            for where, inside in filters(effect):
+                if self._where(where, (*at, *inside)) and inside == ("where",):
+                    self._reach(effect, where, (*at, *inside))
+                if "for_each" not in around:
+                    self._each(where, (*at, *inside))
+            for setting in BY_NAME[effect.op].each(CARDS):
+                self._cards(setting.of(effect.spec), (*at, setting.name), _owners(effect, side), effect.op)
+            if effect.op == "if":
+                self._compare(effect.spec, at)
+            for setting in BY_NAME[effect.op].each(AMOUNT):
+                if effect.op != "if" and _constant(setting.of(effect.spec)) == 0:
+                    self.warn((*at, setting.name), "no-effect.amount")
+        self._follow(effects, path, known or set())
+
+    def _reach(self, effect: Effect, where: Where, path: Path) -> None:
+        """Whether those who fit can be shifted, flipped, moved or removed at all."""
+        lines, spec = places(where), effect.spec
+        if effect.op == "shift":
+            unlocked = line_mask(tuple(place for state in spec.unlocks for place in STATES[state]))
+            if not lines & (ANYWHERE & ~LOCKED | unlocked):
+                state = "secured" if lines & line_mask(STATES["secured"]) else "devoured"
+                self.error(path, "never.shift", state=state)
+        elif effect.op == "flip":
+            if not lines & _BETWEEN:
+                self.error(path, "never.flip")
+        elif effect.op in ("move_character", "remove_character") and not lines & ~LOCKED and self.model.game.lock_stops == "everything":
+            self.warn(path, "locked")
+
+    def _compare(self, spec: object, path: Path) -> None:
+        """Whether the outcome of a comparison is always the same."""
+        for name in ("more", "less", "equal"):
+            first, second = getattr(spec, name), getattr(spec, "to" if name == "equal" else "than", None)
+            one, other = (0, 0) if first == second else (_constant(first), _constant(second))
+            if first is not None and one is not None and other is not None:
+                true = {"more": one > other, "less": one < other, "equal": one == other}[name]
+                self.warn((*path, name), "always.true" if true else "always.false", at_key=True)
+        for name in ("any", "none"):
+            where = getattr(spec, name)
+            if where is not None and not where.model_fields_set:
+                self.warn((*path, name), "always.true" if name == "any" else "always.false", at_key=True)
+
+    def _follow(self, effects: list[Effect], path: Path, known: set[str]) -> set[str]:
+        """What an operation expects of those before it: `discarded` and `last` need some. Returns what is known behind all of them."""
+        for i, effect in enumerate(effects):
+            here, operation = (*path, i, effect.op), BY_NAME[effect.op]
+            for where, inside in filters(effect):
+                self._discarded(where, (*here, *inside), known)
+            for setting in operation.each(AMOUNT, NUMBER):
+                self._last(setting.of(effect.spec), (*here, setting.name), known)
+            lists = list(operation.inside(effect.spec))
+            if effect.op in LOOPING:
+                known = known | {found for _, nested in lists for found in _gives(nested)}
+            after = set(known)
+            for inside, nested in lists:
+                behind = self._follow(nested, (*here, *inside), known)
+                after |= behind
+                known = known if operation.forks else behind
+            known = after | _gives([effect])
+        return known
+
+    def _discarded(self, where: Where, path: Path, known: set[str]) -> None:
+        if "discarded" in where.symbols and "symbol" not in known:
+            if len(where.symbols) == 1 and path[-1] != "not":
+                self.error((*path, "symbol"), "nothing-before.symbol")
+            else:
+                self.warn((*path, "symbol"), "nothing-before.symbol")
+        if where.not_ is not None:
+            self._discarded(where.not_, (*path, "not"), known)
+
+    def _last(self, amount: AmountModel | int | None, path: Path, known: set[str], part: bool = False) -> None:
+        if not isinstance(amount, AmountModel):
+            return
+        if amount.base in ("cost_of", "done") and amount.base not in known:
+            note = self.warn if part or amount.plus is not None else self.error
+            note((*path, amount.base), "nothing-before.cost_of" if amount.base == "cost_of" else "nothing-before.done")
+        for name, inside in amount.parts():
+            self._last(inside, (*path, name), known, part=True)
+
+    # -- filters --------------------------------------------------------------------------------
+
+    def _where(self, where: Where, path: Path) -> bool:
+        """Whether anybody can fit a filter for Characters."""
+        if fault := unsatisfiable_reason(where):
+            self.error(path, f"never.{fault}")
+            return False
+        if self.whole and where.star and not any(person.star for person in self.model.characters.values()):
+            self.error((*path, "star"), "never.star")
+            return False
+        if where.not_ is not None and unsatisfiable_reason(where.not_):
+            self.warn((*path, "not"), "no-effect.not", at_key=True)
+        return True
+
+    def _alone(self, where: Where, path: Path, known: set[str] | None = None) -> bool:
+        """The same for a filter that stands in no ability: there is no `each`, and nothing was before."""
+        self._each(where, path)
+        self._discarded(where, path, known or set())
+        return self._where(where, path)
+
+    def _each(self, where: Where, path: Path) -> None:
+        for name in ("at", "adjacent_to"):
+            if getattr(where, name) == "each":
+                self.error((*path, name), "misplaced.each")
+        if where.not_ is not None:
+            self._each(where.not_, (*path, "not"))
+
+    def _cards(self, where: CardWhere, path: Path, sides: tuple[str, ...], op: str = "") -> None:
+        """Whether any card fits a filter: of the set, or of the decks it is about."""
+        if not where.model_fields_set or not self.whole:
+            return
+        fitting = [side for side in _BOTH for id, card in self.cards[side].items() if where.holds(id, card) and _serves(op, card)]
+        if not fitting:
+            self.error(path, "never.cards")
+        elif not set(fitting) & set(sides):
+            self.warn(path, "no-card", side=sides[0])
+
+
+def _sides(who: str, side: str) -> tuple[str, ...]:
+    """The sides that you, opponent, both or any mean."""
+    other = SIDES[1 - SIDES.index(side)]
+    return {"you": (side,), "opponent": (other,)}.get(who, _BOTH)
+
+
+def _owners(effect: Effect, side: str) -> tuple[str, ...]:
+    """Whose cards an operation picks from."""
+    if effect.op == "use_card":
+        return _sides({"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side)
+    return _sides(getattr(effect.spec, "who", "you"), side)
+
+
+def _serves(op: str, card: CardModel) -> bool:
+    """Whether an operation can do anything with a card."""
+    return card.equipment if op == "remove_equipment" else bool(card.effect) if op == "use_card" else True
+
+
+def _gives(effects: list[Effect]) -> set[str]:
+    """What is known behind some effects: what the last one did, and a last card if one of them has any."""
+    if any(effect.op in REMEMBERING for effect, _, _ in walk(effects, ())):
+        return {"symbol", "cost_of", "done"}
+    return {"done"} if effects else set()
+
+
+def _constant(amount: AmountModel | int | None) -> int | None:
+    """An amount that is always the same."""
+    if not isinstance(amount, AmountModel):
+        return amount
+    parts = [_constant(part) for part in (amount.times, amount.plus or 0, amount.minus or 0)]
+    most = None if amount.at_most is None else _constant(amount.at_most)
+    if most == 0:
+        return 0
+    times, plus, minus = parts
+    if amount.number is None or times is None or plus is None or minus is None or (amount.at_most is not None and most is None):
+        return None
+    n = amount.number * times // (2 if amount.half else 1) + plus - minus
+    return max(0, n if most is None else min(n, most))

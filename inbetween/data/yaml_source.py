@@ -1,0 +1,253 @@
+"""YAML read into plain data that remembers where everything stood.
+
+Only data is read: a tag that would build an object is a fault. YAML's traps (`on` read as true,
+`012` as ten, two equal keys) are faults too, instead of surprises.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import yaml
+
+from ..rules.errors import LocalizedTerm, Message, make_message
+from ..text_safety import truncated
+from .faults import Fault, did_you_mean, fault
+from .yaml_errors import explain_yaml_error
+
+try:
+    from yaml import CSafeLoader as _Loader
+except ImportError:  # a PyYAML built without libyaml
+    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
+
+Path = tuple[str | int, ...]
+MOST_NODES = 100_000  # aliases can make a small file huge
+MOST_DEPTH = 30  # needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
+MOST_DIGITS = 15
+MOST_FAULTS = 100  # are told; of the rest only the number
+_TAG = "tag:yaml.org,2002:"
+_DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
+
+
+def _too_much(text: str) -> Message | None:
+    """What makes a text too deep or too large to be read, or nothing. Told from events: composing it first could overflow the C stack."""
+    depth = count = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.NodeEvent):
+            count += 1
+            if count > MOST_NODES:
+                return make_message("yaml.large", most=MOST_NODES)
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > MOST_DEPTH:
+                return make_message("yaml.deep")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return None
+
+
+class YamlSource:
+    """A YAML text: its data, the places of keys and values by path, and the faults found in reading."""
+
+    def __init__(self, text: str, file: str, name_entries: bool = False) -> None:
+        self.file = file
+        self.name_entries = name_entries  # begin messages with the entry they are about
+        self._found: dict[Fault, None] = {}
+        self._flawed: set[Path] = set()  # where something is wrong
+        self._told = {"error": 0, "warning": 0}
+        self._more = {"error": 0, "warning": 0}  # faults that are counted, but not told
+        self.values: dict[Path, tuple[int, int]] = {}
+        self.keys: dict[Path, tuple[int, int]] = {}
+        self._count = 0
+        self._too_large = False
+        self.data: Any = self._load(text)
+
+    def fault(self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = "") -> None:
+        """Note a fault at a place (line and column, from 1)."""
+        if self._told[severity] >= MOST_FAULTS:
+            self._more[severity] += 1
+            return
+        found = fault(self.file, place, told, severity, entry)
+        if found not in self._found:
+            self._found[found] = None
+            self._told[severity] += 1
+
+    @property
+    def faults(self) -> list[Fault]:
+        """The faults in the order of the file. Of very many the first that were found, and how many more there are."""
+        found = sorted(self._found, key=lambda f: (f.line, f.column))
+        for severity, count in self._more.items():
+            if count:
+                found.append(fault(self.file, found[-1][1:3], make_message(f"more.{severity}", n=count), severity))
+        return found
+
+    @property
+    def full(self) -> bool:
+        """Whether more errors are only counted."""
+        return self._told["error"] >= MOST_FAULTS
+
+    def leave_out(self, count: int) -> None:
+        """Count errors that nobody has put into words."""
+        self._more["error"] += count
+
+    def hint(self, word: str, known: Iterable[str]) -> Message | None:
+        """A suggestion to append to a message, or nothing; none for what will not be told."""
+        return None if self.full else did_you_mean(word, known)
+
+    def fault_at(self, path: Path, told: Message, severity: str = "error", key: bool = False) -> None:
+        """Note a fault at a path."""
+        if severity == "error" and not self.full:
+            self._flawed.add(path)
+        entry = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") if self.name_entries else ""
+        self.fault(self.place(path, key), told, severity, entry)
+
+    def flawed(self, path: Path) -> bool:
+        """Whether an error has been noted at a path or below it."""
+        return any(where[: len(path)] == path for where in self._flawed)
+
+    def spelled_out(self, path: Path) -> Path:
+        """A path without the parts that the file leaves to shorthands."""
+        here: Path = ()
+        for part in path:
+            if (*here, part) in self.values:
+                here = (*here, part)
+        return here
+
+    def place(self, path: Path, key: bool = False) -> tuple[int, int]:
+        """Where a path stands in the file, or the nearest thing around it."""
+        here = self.spelled_out(path)
+        return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
+
+    @classmethod
+    def of_data(cls, data: Any, name: str) -> YamlSource:
+        """A source of data that was never text: no places, but the same faults."""
+        source = cls("", name, name_entries=True)
+        source._found.clear()
+        source._told["error"] = 0
+        source.data = source._plain(data, (), 0)
+        return source
+
+    def _plain(self, value: Any, path: Path, depth: int) -> Any:
+        """Plain dicts, lists, words and numbers, whatever classes they came in."""
+        self.values[path] = (1, 1)
+        if self._over(depth):
+            if not self._too_large:
+                self._too_large = True
+                self.fault_at(path[:3], make_message("size.data"))
+            return None
+        if isinstance(value, dict):
+            self.keys.update({(*path, key): (1, 1) for key in value})
+            return {key: self._plain(item, (*path, key), depth + 1) for key, item in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._plain(item, (*path, i), depth + 1) for i, item in enumerate(value)]
+        if value is None or isinstance(value, bool | float):
+            return value
+        if isinstance(value, int):
+            return int(value)
+        if isinstance(value, str):
+            return str(value)
+        self.fault_at(path, make_message("type.data", type=type(value).__name__))
+        return None
+
+    def _over(self, depth: int) -> bool:
+        """Count one more entry; whether it is one too many, or too deep."""
+        self._count += 1
+        return self._count > MOST_NODES or depth > MOST_DEPTH
+
+    def _load(self, text: str) -> Any:
+        try:
+            if too_much := _too_much(text):
+                self.fault((1, 1), too_much)
+                return None
+            node = yaml.compose(text, Loader=_Loader)
+        except UnicodeEncodeError:
+            self.fault((1, 1), make_message("yaml.halves"))
+            return None
+        except yaml.MarkedYAMLError as error:
+            self.fault(*explain_yaml_error(text, error, _Loader))
+            return None
+        except yaml.YAMLError as error:
+            what = str(error).splitlines()[0]
+            self.fault((1, 1), make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", what, what)))
+            return None
+        if node is None:
+            self.fault((1, 1), make_message("empty"))
+            return None
+        return self._build(node, (), 0)
+
+    def _build(self, node: yaml.Node, path: Path, depth: int) -> Any:
+        place = (node.start_mark.line + 1, node.start_mark.column + 1)
+        self.values[path] = place
+        if self._over(depth):
+            if not self._too_large:
+                self._too_large = True
+                self.fault(place, make_message("size.aliases"))
+            return None
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node, place, path)
+        if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
+            self.fault(place, make_message("tag", tag=truncated(node.tag)))
+            return {}
+        if isinstance(node, yaml.SequenceNode):
+            return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
+        mapping: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            where = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            if not isinstance(key_node, yaml.ScalarNode):
+                self.fault(where, make_message("key.plain"))
+                continue
+            if key_node.tag == _TAG + "merge":
+                self.fault(where, make_message("key.merge"))
+                continue
+            moment = key_node.value == "on" and path[-2:-1] == ("triggers",)  # a trap of YAML, but what is wrong is the word
+            key = "on" if moment else self._scalar(key_node, where, path)
+            key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
+            if key in mapping:
+                first = self.keys[(*path, key)]
+                self.fault(where, make_message("duplicate-key", key=truncated(key), line=first[0]))
+                continue
+            self.keys[(*path, key)] = where
+            mapping[key] = self._build(value_node, (*path, key), depth + 1)
+        return mapping
+
+    def _trap(self, path: Path, place: tuple[int, int], told: Message) -> None:
+        """A fault in reading a word, named by its entry where that is wanted."""
+        if self.name_entries and path:
+            self.fault_at(path, told)
+        else:
+            self._flawed.add(path)
+            self.fault(place, told)
+
+    def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int], path: Path) -> Any:
+        text: str = node.value
+        kind = node.tag.removeprefix(_TAG)
+        match kind:
+            case "str":
+                return text
+            case "null":
+                return None
+            case "bool":
+                if text.lower() in {"true", "false"}:
+                    return text.lower() == "true"
+                meaning = text.lower() in {"yes", "on", "y"}
+                self._trap(path, place, make_message("yaml-boolean", word=truncated(text), meaning=str(meaning).lower()))
+                return text
+            case "int":
+                if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
+                    return int(text)
+                if len(text) > MOST_DIGITS:
+                    self._trap(path, place, make_message("number.large"))
+                    return None
+                self._trap(path, place, make_message("yaml-number", word=truncated(text)))
+                return text
+            case "float":
+                try:
+                    return float(text)
+                except ValueError:
+                    return text
+            case "timestamp":
+                return text
+        self.fault(place, make_message("tag", tag=truncated(node.tag)))
+        return {}

@@ -1,0 +1,165 @@
+"""The `balance` command: opens what it needs, searches or tries single steps, and says what came of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from ...data.loader import load_cards, read_text
+from ...paths import own_file
+from ...rules.cards import CardSet
+from ...rules.constants import SIDES
+from ...rules.errors import InBetweenError
+from ...text.error_messages import localized_error
+from ...text.locale import figures, translated
+from ..checkpoints import unused
+from ..games import GameSetup, fitted, weighed
+from ..runner import WorkerPool
+from .goals import Goal, read_goal
+from .measures import change_with_error
+from .parameters import CardSetText, changes
+from .search import BalanceSearch, FrontVariant, load_optimizer
+from .sensitivity import SingleStep, one_step_changes
+from .variants import UNLIMITED, EvaluationLog, LimitReached, SearchLimits, VariantGames, log_header
+
+
+class BalanceProblem(NamedTuple):
+    """A card set with its goals, as both are read."""
+
+    file: Path
+    goal_file: Path
+    cards: CardSet
+    text: CardSetText
+    goal: Goal
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """Whose the cards are."""
+        return {card.id: SIDES[card.side] for card in self.cards.cards}
+
+
+def opened(path: Path | None, goal_file: Path) -> BalanceProblem:
+    """A card set (the built-in one without a path) and its goal file; raises CardError or GoalError with every fault."""
+    file = path or own_file("cards.yaml")
+    cards = load_cards(file)
+    text = CardSetText(read_text(file), str(file))
+    return BalanceProblem(file, goal_file, cards, text, read_goal(goal_file, cards, text))
+
+
+def new_notebook(goal_file: Path) -> Path:
+    """A file in the present folder that is not there yet."""
+    return unused(f"{goal_file.stem}-games.jsonl")
+
+
+class SearchOutcome(NamedTuple):
+    """What a search has come to, so far."""
+
+    balancing: BalanceSearch
+    evaluation_log: Path
+    seconds: float
+    interrupted: bool
+
+    @property
+    def stage(self) -> int:
+        """The last players who have played anything."""
+        games = self.balancing.games
+        return max((stage for stage in range(len(games.stages)) if games.complete(stage)), default=0)
+
+    def pick(self, most: int | None = None) -> FrontVariant | None:
+        """The set to take: the one with the fewest changes that cannot be told from the nearest, of those with at most so many."""
+        front = [one for one in self.balancing.front(self.stage) if most is None or one.changes <= most]
+        judge, games = self.balancing.judge(self.stage), self.balancing.games
+        for one in front:
+            nearest, here = games.tallies(front[-1].values, self.stage), games.tallies(one.values, self.stage)
+            worse, error = change_with_error(nearest, here, judge.distance)
+            if worse <= error:
+                return one
+        return None
+
+
+ProgressCallback = Callable[[VariantGames, FrontVariant | None], None]  # what was played so far, and the nearest set by now
+
+
+@contextmanager
+def watched(limits: SearchLimits, shown: bool, language: str) -> Iterator[ProgressCallback]:
+    """A bar of progress: how many sets, how near the best one is, how long it still takes."""
+    total = limits.evaluations if limits.evaluations < UNLIMITED else None
+    with tqdm(total=total, unit=translated(language, "set"), disable=not shown) as bar:
+        def heard(games: VariantGames, nearest: FrontVariant | None) -> None:
+            said = []
+            if nearest:
+                said.append(translated(language, "nearest: {distance:.1f}").format(distance=nearest.distance))
+            if limits.until < float("inf"):
+                said.append(translated(language, "{minutes:.0f} min left").format(minutes=max(0.0, limits.until - time.monotonic()) / 60))
+            bar.set_postfix_str(figures(language, ", ".join(said)), refresh=False)
+            bar.update(games.begun - bar.n)
+
+        yield heard
+
+
+@contextmanager
+def open_variant_games(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path) -> Iterator[VariantGames]:
+    """Games with variants of a set, everything that is played kept at `path`."""
+    like = GameSetup("", balance_problem.text.file, weights=fitted(balance_problem.cards.digest))  # what was fitted to the set is meant for its variants, too
+    evaluation_log = EvaluationLog(path, log_header(balance_problem.text, balance_problem.goal, seed, weighed(like.weights)))
+    try:
+        yield VariantGames(balance_problem.text, balance_problem.goal, seed, worker_pool, limits, evaluation_log, like=like)
+    finally:
+        evaluation_log.close()
+
+
+class Interrupted(Exception):
+    """Somebody has stopped a search: it goes past the workers, who end at once, with what there is."""
+
+    def __init__(self, outcome: SearchOutcome) -> None:
+        super().__init__()
+        self.outcome = outcome
+
+
+def search(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path, heard: ProgressCallback) -> SearchOutcome:
+    """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody stops it."""
+    load_optimizer()
+    begin = time.monotonic()
+    with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:
+        balancing = BalanceSearch(games, balance_problem.goal.targets, balance_problem.sides)
+        games.heard = lambda: heard(games, balancing.nearest)
+
+        def outcome(interrupted: bool) -> SearchOutcome:
+            games.ask_all()
+            return SearchOutcome(balancing, path, time.monotonic() - begin, interrupted)
+
+        try:
+            balancing.run()
+        except KeyboardInterrupt:
+            raise Interrupted(outcome(True)) from None
+        return outcome(False)
+
+
+def measure_single_steps(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path, heard: ProgressCallback) -> list[SingleStep]:
+    """What every free number does one step up and down, by the first players of the goal file."""
+    with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:
+        games.heard = lambda: heard(games, None)
+        try:
+            return one_step_changes(games, balance_problem.goal.targets, balance_problem.sides)
+        except LimitReached:
+            raise localized_error(InBetweenError, "goal.too_few") from None
+
+
+def as_data(balance_problem: BalanceProblem, outcome: SearchOutcome) -> dict[str, Any]:
+    """What came of a search as plain data."""
+    balancing = outcome.balancing
+    games = balancing.games
+    fronts = []
+    for stage, who in enumerate(games.stages):
+        judge = balancing.judge(stage)
+        fronts.append({"players": who.name, "games": who.games, "front": [{
+            "changes": one.changes, "distance": one.distance, "error": one.error,
+            "values": {parameter.name: value for parameter, value in changes(balance_problem.goal.parameters, one.values)},
+            "measures": judge.measured(games.total(one.values, stage))} for one in balancing.front(stage)]})
+    return {"evaluations": games.evaluations, "games": sum(part["games"] for parts in games.played.values() for part in parts),
+            "seconds": outcome.seconds, "interrupted": outcome.interrupted, "kept": str(outcome.evaluation_log), "fronts": fronts}

@@ -1,0 +1,124 @@
+"""The numbers of a card set that may be changed: where they stand in its text, and the text with others in their place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from ...data.faults import did_you_mean
+from ...data.yaml_source import Path, YamlSource
+from ...rules.constants import SIDES
+from ...rules.errors import InBetweenError, Message, MessageList, make_message
+from ...text.error_messages import ENGLISH, slot_text
+
+Values = tuple[int, ...]  # of all knobs, in their order
+
+_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # what YAML counts as the end of a line
+_NUMBER = re.compile(r"(?:&[^\s,\[\]{}]+[ \t]+)?([-+]?[0-9]+)(?![^\s,\]}])")
+SHORT = "cards"  # cards.patrol.cost: whichever deck the card is in
+MOST_SHOWN = 12  # words that are named where one is missing
+
+
+class UnknownParameter(InBetweenError):
+    """A path that leads to no number that could be changed."""
+
+    def __init__(self, told: Message) -> None:
+        super().__init__(slot_text(told, ENGLISH), told)
+
+
+class Parameter(NamedTuple):
+    """A number that may be changed: its path as somebody wrote it, its bounds, its present value and where that stands in the text."""
+
+    name: str
+    low: int
+    high: int
+    now: int
+    span: tuple[int, int]
+
+    @property
+    def short(self) -> str:
+        """Its path as words: stalking cost."""
+        return self.name.removeprefix(SHORT + ".").replace(".", " ")
+
+
+class CardSetText:
+    """The text of a card set, in which numbers are found by their path and replaced."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text, self.file = text, file
+        self.source = YamlSource(text, file)
+        self._lines = [0, *(found.end() for found in _BREAK.finditer(text))]
+
+    def parameter(self, name: str, low: int, high: int) -> Parameter:
+        """The number at a path such as cards.patrol.cost; raises NoKnob with what is wrong."""
+        path = self._path(name)
+        line, column = self.source.values[path]
+        found = _NUMBER.match(self.text, self._lines[line - 1] + column - 1)
+        value = self._at(path)
+        if found is None or not isinstance(value, int) or isinstance(value, bool) or int(found[1]) != value:
+            raise UnknownParameter(make_message("goal.no_number", path=name, file=self.file, line=line))
+        return Parameter(name, low, high, value, found.span(1))
+
+    def cost_parameters(self) -> list[Parameter]:
+        """What every card costs, free to go one step up and down."""
+        names = [f"{SHORT}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]]
+        parameters = (self.parameter(name, 0, 0) for name in names)
+        return [parameter._replace(low=max(0, parameter.now - 1), high=parameter.now + 1) for parameter in parameters]
+
+    def with_values(self, parameters: Sequence[Parameter], values: Values) -> str:
+        """The text with other numbers, and nothing else changed."""
+        parts, at = [], 0
+        for (start, end), value in sorted(zip((parameter.span for parameter in parameters), values, strict=True)):
+            parts += [self.text[at:start], str(value)]
+            at = end
+        return "".join([*parts, self.text[at:]])
+
+    def _at(self, path: Path) -> Any:
+        here = self.source.data
+        for part in path:
+            here = here[part]
+        return here
+
+    def _path(self, name: str) -> Path:
+        """A path in the data from one as it is written."""
+        parts = name.split(".")
+        here: Any = self.source.data
+        path: Path = ()
+        if parts[0] == SHORT and len(parts) > 1:
+            decks = {id: side for side in SIDES for id in here["decks"][side]}
+            if parts[1] not in decks:
+                raise self._nothing(name, parts[1], decks)
+            path = ("decks", decks[parts[1]])
+            here, parts = here["decks"][decks[parts[1]]], parts[1:]
+        for part in parts:
+            known: Iterable[str | int] = here if isinstance(here, dict) else range(len(here)) if isinstance(here, list) else ()
+            key = next((one for one in known if str(one) == part), None)
+            if key is None:
+                raise self._nothing(name, part, known)
+            path, here = (*path, key), here[key]
+        return path
+
+    def _nothing(self, name: str, part: str, known: Iterable[str | int]) -> UnknownParameter:
+        words = [str(one) for one in known]
+        others = make_message("known", words=MessageList(tuple(words))) if 0 < len(words) <= MOST_SHOWN else None
+        return UnknownParameter(make_message("goal.nothing", path=name, part=part, file=self.file, hint=did_you_mean(part, words) or others))
+
+
+def changes(parameters: Sequence[Parameter], values: Values) -> list[tuple[Parameter, int]]:
+    """The knobs that are not as in the file, with what they are instead."""
+    return [(parameter, value) for parameter, value in zip(parameters, values, strict=True) if value != parameter.now]
+
+
+def turned(values: Values, parameter: int, value: int) -> Values:
+    """Values with one of them changed, by its number."""
+    return (*values[:parameter], value, *values[parameter + 1:])
+
+
+def single_steps(parameters: Sequence[Parameter]) -> list[tuple[int, int]]:
+    """Every knob by its number with a value one step down and one up; where it is out of its bounds now, with the bounds."""
+    found = []
+    for i, parameter in enumerate(parameters):
+        steps = (parameter.now - 1, parameter.now + 1) if parameter.low <= parameter.now <= parameter.high else (parameter.low, parameter.high)
+        found += [(i, value) for value in steps if parameter.low <= value <= parameter.high]
+    return found

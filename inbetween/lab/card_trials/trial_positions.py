@@ -1,0 +1,140 @@
+"""Positions in which something can be tried: from games played by chance, with the card in hand or in play and Energy for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from ...game import Game
+from ...rules.cards import Card, CardSet, Character
+from ...rules.constants import DIMENSIONS, SIDES
+from ...rules.env import Env
+from ...rules.errors import PositionError
+from ...rules.node import AnyNode
+from ...rules.ops.attach import Attach, can_be_laid
+from ...rules.targeting import candidates
+from ...saves.checkpoint import is_quiet, position_of
+
+Position = dict[str, Any]
+SEEDS = 12  # games that positions are taken from
+
+
+class TrialPosition:
+    """A position, and the seed of the game it was taken from."""
+
+    def __init__(self, seed: int, game: Game) -> None:
+        self.seed, self.game = seed, game
+
+
+def _middle(cards: CardSet, seed: int) -> Position | None:
+    """A quiet moment in the middle of a game played by chance."""
+    game, rng = Game.new(cards, seed), Random(seed)
+    found = None
+    for _ in range(25 + 6 * seed):
+        if game.decision is None:
+            break
+        if is_quiet(game):
+            found = position_of(game)
+        game.apply(rng.choice(game.decision.keys))
+    return found
+
+
+def _taken_out(position: Position, card: Card) -> None:
+    """Take one copy of a card out of wherever it lies."""
+    side = position[SIDES[card.side]]
+    for zone in ("deck", "hand", "discard", "removed", "equipment", "in_play"):
+        if card.id in side.get(zone, ()):
+            side[zone].remove(card.id)
+            break
+    else:
+        for spot in position["circle"]:
+            spot["attached"] = [entry for entry in spot["attached"] if entry["id"] != card.id]
+    position["lasting"] = [entry for entry in position.get("lasting", ()) if entry["card"] != card.id]
+
+
+def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
+    """Lay a card on one of those that it can be laid on, if there is one."""
+    game = Game.at(cards, position)
+    spots = position["circle"]
+    where = next((part.where for part in _parts(card.effect) if isinstance(part, Attach)), None)
+    fit = {cards.characters[c].id for c in candidates(game, where, Env(card.side))} if where is not None else set()
+    fitting = [spot for spot in spots if spot["id"] in fit] or spots
+    fitting[seed % len(fitting)]["attached"].append({"id": card.id})
+
+
+def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
+    """An effect and all that is inside it."""
+    if effect is not None:
+        yield effect
+        for part in effect.inside():
+            yield from _parts(part)
+
+
+def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
+    """A side is to act, with Energy for it and room for more, and nothing that was seen or known bothers."""
+    position.update(active=SIDES[side], phase="action")
+    for name in SIDES:
+        position[name].update(energy=min(cards.numbers.energy_max, max(cost, cards.numbers.energy_max - 2)), seen=[])
+        position[name].pop("deck_known", None)
+
+
+def _benches(cards: CardSet, side: int, change: Callable[[Position, int], object] = lambda position, seed: None,
+             cost: int = 0) -> Iterator[TrialPosition]:
+    """Positions in which a side is to act, each with a change made to it; those that cannot be, or are over, are left out."""
+    for seed in range(SEEDS):
+        position = _middle(cards, seed)
+        if position is None:
+            continue
+        _prepared(cards, position, side, cost)
+        change(position, seed)
+        try:
+            game = Game.at(cards, position)
+        except PositionError:
+            continue
+        if game.decision:
+            yield TrialPosition(seed, game)
+
+
+def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
+    """Positions in which a card's side is to act and holds it."""
+    def change(position: Position, seed: int) -> None:
+        _taken_out(position, card)
+        position[SIDES[card.side]]["hand"].append(card.id)
+
+    return _benches(cards, card.side, change, card.cost)
+
+
+def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
+    """Positions in which a card is in play; the other side is to act."""
+    def change(position: Position, seed: int) -> None:
+        _taken_out(position, card)
+        if can_be_laid(card.effect):
+            _laid(cards, card, position, seed)
+        else:
+            position[SIDES[card.side]]["equipment" if card.equipment else "in_play"] = [card.id]
+
+    return _benches(cards, 1 - card.side, change)
+
+
+def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPosition]:
+    """Positions in which a Character is awake with a face up; the other side is to act."""
+    def change(position: Position, seed: int) -> None:
+        for spot in position["circle"]:
+            if spot["id"] == person.id:
+                spot.update(side=DIMENSIONS[face], safety=2)
+
+    return (bench for bench in _benches(cards, 1 - face, change) if person.index in bench.game.circle)
+
+
+def reached(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
+    """Positions in which a side has reached an Awareness level; the other side is to act."""
+    def change(position: Position, seed: int) -> None:
+        position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
+
+    return _benches(cards, 1 - side, change)
+
+
+def anywhere(cards: CardSet, side: int) -> Iterator[TrialPosition]:
+    """Positions in which a side is to act."""
+    return _benches(cards, side)

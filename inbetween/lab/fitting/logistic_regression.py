@@ -1,0 +1,120 @@
+"""Weights from games: logistic regression of who won on the features at the start of each turn.
+
+Weights are pulled toward the ones before rather than toward nothing, those of the two sides toward each other, and what is never
+a loss (`features.AT_LEAST`) stays so: features that tell nearly the same then cannot run apart, and few games do no harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...ai.evaluate import SCALE, Weights
+from ...ai.features import AT_LEAST, NAMES, READY
+from ...rules.errors import InBetweenError
+from ...text.error_messages import localized_error
+
+# How strongly weights are held near the ones before, and those of the two sides near each other: as much as so many games.
+PULL, APART = 10.0, 20.0
+STEPS = 30  # of Newton's method, far more than it takes
+CALM = 1e-7  # a step that gains less is the last one
+
+
+class Sample(NamedTuple):
+    """A game to learn from: the features at the start of its turns, as floats of four bytes, and Town's result."""
+
+    rows: bytes
+    result: float
+
+
+def need_numpy() -> Any:
+    """numpy, or a sentence about where to get it."""
+    try:
+        import numpy
+    except ImportError:
+        raise localized_error(InBetweenError, "options.numpy") from None
+    return numpy
+
+
+class _Games(NamedTuple):
+    """Rows of features, Town's result, what each row counts (every game the same, long or short), and the number of games."""
+
+    x: Any
+    y: Any
+    share: Any
+    number: int
+
+
+def _games(samples: Sequence[Sample]) -> _Games:
+    np = need_numpy()
+    columns = 2 * len(NAMES)
+    samples = [sample for sample in samples if sample.rows]
+    turns = np.array([len(sample.rows) // (4 * columns) for sample in samples])
+    x = np.frombuffer(b"".join(sample.rows for sample in samples), dtype=np.float32).reshape(-1, columns)
+    y = np.repeat(np.array([sample.result for sample in samples]), turns)
+    share = np.repeat(1.0 / turns, turns) / len(samples)
+    return _Games(x, y, share, len(samples))
+
+
+def fit(samples: Sequence[Sample], before: Weights) -> Weights:
+    """The weights that tell best who won, near the ones before."""
+    return _fitted(_games(samples), before)
+
+
+def apart(samples: Sequence[Sample], before: Weights) -> float:
+    """How many points two fits, each from half of the games, are apart on average in what they make of a position."""
+    np = need_numpy()
+    games = _games(samples)
+    one, other = (_fitted(_games(samples[half::2]), before) for half in (0, 1))
+    between = games.x @ (np.array(one.values) - np.array(other.values)) + one.balance - other.balance
+    return float((np.abs(between) * games.share).sum())
+
+
+def _fitted(games: _Games, before: Weights) -> Weights:
+    """Newton's method within bounds: what lies on its bound and would cross it is left out of a step."""
+    np = need_numpy()
+    n = len(NAMES)
+    x, y, share, number = games
+    pull, apart = PULL / number, APART / number
+    unit = (x[:, :n] - x[:, n:]).std(axis=0, dtype=float) + 1e-3
+    scale = np.r_[unit, unit, 1.0] / SCALE  # weights in points times this are what is fitted
+    z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
+    start = np.array([*(before.town[name] for name in NAMES), *(before.creature[name] for name in NAMES), before.balance])
+    least = np.array([AT_LEAST.get(name, -np.inf) for name in NAMES] * 2 + [-np.inf]) * scale
+    near = np.maximum(start * scale, least)
+    both = np.eye(n)
+    hold = np.zeros((2 * n + 1, 2 * n + 1))  # on every change, and on changes that the two sides do not share
+    hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
+    hold[:n, n:-1] = hold[n:-1, :n] = -apart * both
+
+    def loss(w: Any) -> float:
+        margin = np.clip(z @ w.astype(np.float32), -30, 30).astype(float)
+        return float(((np.logaddexp(0.0, margin) - y * margin) * share).sum() + 0.5 * (w - near) @ hold @ (w - near))
+
+    w = near.copy()
+    now = loss(w)
+    for _ in range(STEPS):
+        p = 1 / (1 + np.exp(-np.clip(z @ w.astype(np.float32), -30, 30).astype(float)))
+        slope = z.T @ ((p - y) * share).astype(np.float32) + hold @ (w - near)
+        free = (w > least) | (slope < 0)
+        bend = ((z * (p * (1 - p) * share)[:, None].astype(np.float32)).T @ z).astype(float) + hold + 1e-9 * np.eye(len(w))
+        step = np.zeros(len(w))
+        step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        length = 1.0
+        while (then := loss(new := np.maximum(w - length * step, least))) > now and length > 1e-3:
+            length /= 2
+        gained, w, now = now - then, new, then
+        if gained < CALM:
+            break
+    points = [float(value) for value in w / scale]
+    town, creature = (dict(zip(NAMES, half, strict=True)) for half in (points[:n], points[n:-1]))
+    return Weights(town | _ready(before.town), creature | _ready(before.creature), points[-1])
+
+
+def _ready(half: dict[str, float]) -> dict[str, float]:
+    """What keeping an Awareness ability counted before: it is in the fit, so that nothing else answers for it, but it is not taken from it.
+
+    Whoever is ahead can keep the ability, so that having it tells who will win more than it helps to win. Players who believed a fit
+    about it lost two games of three.
+    """
+    return {name: half[name] for name in READY if name in half}

@@ -1,0 +1,208 @@
+"""Fits the chances that people are shown to games between players of mixed levels, and checks them on other games.
+
+A prediction is reliable if of all positions that it calls 30 % about 30 % are won. The numbers come from logistic
+regression. For the diagram every game is judged by numbers that were fitted without it; those that are used are fitted to all.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from ...ai.players import Budget, player
+from ...ai.search import Search
+from ...ai.win_probability_model import PREDICTORS, clamped, log_odds, logistic, logit, predictors
+from ...ai.win_proofs import proven_win
+from ...data.loader import load_cards
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.constants import DRAW
+from ...rules.state import State
+from ...rules.turns.setup import new_game
+from .logistic_regression import need_numpy
+
+CHUNK = 20
+LEVELS = {"easy": 3, "normal": 5, "hard": 1}  # who plays, and how often; the two sides are drawn apart
+ROUNDS = 12  # of search a choice for hard
+STARTS, OTHERS = 2, 2  # positions of a game that are looked at: starts of turns, and other decisions
+SEARCHED, SEARCH_ROUNDS = 4, 48  # one position of every so many games is searched, for what its choices are worth
+LEAST_SLOPE = 0.1
+PARTS = 5  # of the games; each is judged by numbers that were fitted to the others
+MOST_KEPT = 17_000  # positions kept for the tests, so that they fit into a small file
+HOLD, APART = 1e-3, 4e-3  # how strongly numbers are held near 0, and how much more those of the two sides near each other
+TENTHS = 10
+TOLERANCE = 0.05
+ENOUGH = 100  # positions, for a tenth to be judged by
+
+
+class LabeledPosition(NamedTuple):
+    """A position of a game: its facts, and Town's result. Of some, how much worse than the best a search finds what was chosen."""
+
+    told: list[float]
+    result: float
+    behind: float = -1.0  # in odds; less than 0: nobody has searched
+    side: int = 0  # who chose
+
+
+class ChanceTable(NamedTuple):
+    """Numbers for the facts of both sides."""
+
+    town: dict[str, float]
+    creature: dict[str, float]
+    balance: float
+    slope: float = 1.0  # how much of what a search finds a choice worse comes true
+
+    def chance(self, told: list[float]) -> float:
+        """Town's chance by these numbers."""
+        return clamped(logistic(log_odds(told, self.town, self.creature, self.balance)))
+
+
+class ReliabilityBin(NamedTuple):
+    """A tenth of the diagram: how many positions it holds, their mean chance, and the share that was won."""
+
+    positions: int
+    said: float
+    won: float
+
+    @property
+    def error(self) -> float:
+        """By how much the chances were wrong."""
+        return abs(self.said - self.won)
+
+
+class Reliability(NamedTuple):
+    """A fitted table, some of its positions, and what came of such tables in games that they were not fitted to."""
+
+    table: ChanceTable
+    sample: list[LabeledPosition]
+    tenths: list[ReliabilityBin]
+    digest: str
+    games: int
+
+    @property
+    def positions(self) -> int:
+        """How many positions the diagram stands for."""
+        return sum(tenth.positions for tenth in self.tenths)
+
+    @property
+    def worst(self) -> float:
+        """The largest error of a tenth with enough positions; all of it, if there is none."""
+        return max((tenth.error for tenth in self.tenths if tenth.positions >= ENOUGH), default=1.0)
+
+
+def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
+    """Some positions of a game between two players of any level, leaving out those whose win is proved."""
+    game, rng = new_game(State, cards, seed), Random(f"{seed} levels")
+    game.start = game.history = None
+    sides = [player(name) for name in rng.choices(list(LEVELS), list(LEVELS.values()), k=2)]
+    budget, turn = Budget(ROUNDS), 0
+    starts: list[tuple[State, str]] = []
+    others: list[tuple[State, str]] = []
+    while game.options:
+        key = sides[game.decider].pick(game, rng, budget)
+        (starts if game.turn != turn else others).append((game.copy(), key))
+        turn = game.turn
+        engine.choose(game, next(option for option in game.options if option.key == key))
+    result = 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
+    picked = [*rng.sample(starts, min(STARTS, len(starts))), *rng.sample(others, min(OTHERS, len(others)))]
+    open_ones = [(s, key) for s, key in picked if proven_win(s, Random(0)) is None]
+    searched = rng.randrange(len(open_ones)) if open_ones and seed % SEARCHED == 0 else -1
+    return [LabeledPosition(predictors(s), result, _behind(s, key, rng) if i == searched else -1.0, s.decider) for i, (s, key) in enumerate(open_ones)]
+
+
+def _behind(s: State, key: str, rng: Random) -> float:
+    """How much worse than the best choice a search finds another, in odds."""
+    search = Search(s, rng)
+    search.run(SEARCH_ROUNDS)
+    found = search.choice_stats()
+    return max(0.0, logit(found[0].chance) - next(logit(tally.chance) for tally in found if tally.key == key))
+
+
+def _chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
+    """The games of a worker process; plain data comes and goes."""
+    cards = load_cards(path)
+    return [[tuple(seen) for seen in play(cards, seed)] for seed in range(*seeds)]
+
+
+def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[list[LabeledPosition]]:
+    """The positions of each game, in the order of the seeds."""
+    chunks = [(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for played in pool.map(_chunk, [path] * len(chunks), chunks):
+            yield from ([LabeledPosition(*seen) for seen in game] for game in played)
+
+
+def fit(seen: list[LabeledPosition]) -> ChanceTable:
+    """The numbers that tell best who won, by Newton's method; the two sides are held near each other."""
+    np = need_numpy()
+    x: Any = np.array([s.told for s in seen])
+    y: Any = np.array([s.result for s in seen])
+    n = len(PREDICTORS)
+    town, creature = x[:, :n], x[:, n:]
+    unit = (town - creature).std(axis=0) + 1e-6
+    z: Any = np.c_[(town - creature) / unit, (town + creature) / unit, np.ones(len(x))]
+    hold: Any = np.r_[np.full(n, HOLD), np.full(n, HOLD + APART), 1e-9]
+    w: Any = np.zeros(2 * n + 1)
+    for _ in range(25):
+        p = 1 / (1 + np.exp(-np.clip(z @ w, -30, 30)))
+        slope = z.T @ (p - y) / len(x) + hold * w
+        bend = (z * (p * (1 - p))[:, None]).T @ z / len(x) + np.diag(hold)
+        step = np.linalg.solve(bend, slope)
+        w -= step
+        if abs(step).max() < 1e-5:
+            break
+    same, apart = w[:n] / unit, w[n:2 * n] / unit
+    halves = [dict(zip(PREDICTORS, (round(float(v), 3) for v in half), strict=True)) for half in (same + apart, same - apart)]
+    return ChanceTable(halves[0], halves[1], round(float(w[-1]), 3))
+
+
+def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
+    """The table with how far the differences that a search finds between choices come true, by logistic regression."""
+    known = [(logit(table.chance(s.told)) * (1 - 2 * s.side), s.behind, s.result if s.side == 0 else 1 - s.result)
+             for s in seen if s.behind >= 0]
+    even, slope = 0.0, 1.0
+    for _ in range(20):  # Newton's method: what is even, and the slope
+        gradient, bend = [0.0, 0.0], [[1.0, 0.0], [0.0, 1.0]]
+        for start, behind, result in known:
+            p = logistic(start + even - slope * behind)
+            for i, one in enumerate((1.0, -behind)):
+                gradient[i] += (p - result) * one
+                for j, other in enumerate((1.0, -behind)):
+                    bend[i][j] += p * (1 - p) * one * other
+        (a, b), (c, d) = bend
+        even -= (d * gradient[0] - b * gradient[1]) / (a * d - b * c)
+        slope -= (a * gradient[1] - c * gradient[0]) / (a * d - b * c)
+    return table._replace(slope=round(max(LEAST_SLOPE, min(1.0, slope)), 2))
+
+
+def tenths(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
+    """Chances with what came of them, by tenths."""
+    found: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
+    for share, result in shares:
+        found[min(TENTHS - 1, int(share * TENTHS))].append((share, result))
+    return [ReliabilityBin(len(part), sum(p for p, _ in part) / max(1, len(part)), sum(r for _, r in part) / max(1, len(part))) for part in found]
+
+
+def measure(games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False) -> Reliability:
+    """Play, fit, and see how far it is right."""
+    need_numpy()
+    cards = load_cards(path)  # what is missing or broken is told once, before the first game
+    played = tqdm(play_all(path, games, seed, jobs), total=games, unit="game", disable=not progress)
+    return judged(list(played), cards.digest)
+
+
+def judged(played: list[list[LabeledPosition]], digest: str) -> Reliability:
+    """A table fitted to some games, and how far such tables come true: every game is judged by one that was fitted without it."""
+    shares = []
+    for part in range(PARTS):
+        table = fit([seen for i, game in enumerate(played) if i % PARTS != part for seen in game])
+        shares += [(table.chance(seen.told), seen.result) for game in played[part::PARTS] for seen in game]
+    everything = [seen for game in played for seen in game]
+    table = with_slope(fit(everything), everything)
+    sample = [seen for game in played for seen in game[::2]][:MOST_KEPT]
+    return Reliability(table, sample, tenths(shares), digest, len(played))

@@ -1,0 +1,171 @@
+"""Fits the weights of the evaluation to games played with it, again and again.
+
+Every round plays games with the present weights, half of them from shaken starts so that rare
+situations are seen too, and fits new weights by logistic regression (`fit`). A match with the weights
+of the beginning says whether they play better at one look, and a second one, if it is asked for, whether they do when they search.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache, partial
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from ... import files
+from ...ai import weights as weights_file
+from ...ai.card_set_weights import PlainWeights
+from ...ai.evaluate import WIN, Weights, card_set_profile
+from ...ai.features import features
+from ...ai.players import Budget, player
+from ...ai.random_positions import randomize_position
+from ...ai.search import lookahead_value
+from ...data.loader import load_cards
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.constants import DRAW
+from ...rules.state import State
+from ...rules.turns.setup import new_game
+from .logistic_regression import Sample, apart, fit, need_numpy
+
+CHUNK = 50
+NOISE, NEAR = 3.0, 0.5  # points, so that games differ: to learn from, and in a match
+SHAKEN = 0.5  # share of the games that do not start as dealt
+REMEMBERED = 2.5  # rounds of games that are fitted together
+SEARCHING, ROUNDS = "hard", 60  # who plays the match of searching players, and with how many rounds a choice
+
+
+def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Sample:
+    """A game between two sets of weights, each looking one step ahead."""
+    game, rng = new_game(State, cards, seed), Random(seed)
+    game.start = game.history = None
+    if rng.random() < shaken:
+        randomize_position(game, rng)
+    known = card_set_profile(cards)
+    rows, turn = array("f"), 0
+    while game.options:
+        if game.turn != turn:
+            turn = game.turn
+            rows.extend(features(game, known))
+        best, choice, side = float("-inf"), game.options[0], game.decider
+        for option in game.options:
+            trial = game.copy()
+            engine.choose(trial, option)
+            worth = lookahead_value(trial, side, pair[side])
+            if abs(worth) < WIN:
+                worth += rng.gauss(0.0, noise)
+            if worth > best:
+                best, choice = worth, option
+        engine.choose(game, choice)
+    return Sample(rows.tobytes(), 0.5 if game.winner_index == DRAW else float(game.winner_index == 0))
+
+
+def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int = ROUNDS) -> float:
+    """What Town makes of a game between two sets of weights when both search: 1, 0, or half for a draw."""
+    game, players = new_game(State, cards, seed), [player(SEARCHING, weights) for weights in pair]
+    chances, budget = [Random(f"{seed} {side}") for side in range(2)], Budget(rounds)
+    while game.options:
+        side = game.decider
+        key = players[side].pick(game, chances[side], budget)
+        engine.choose(game, next(option for option in game.options if option.key == key))
+    return 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
+
+
+@lru_cache(maxsize=1)
+def _loaded(path: str | None) -> CardSet:
+    return load_cards(path)
+
+
+def _chunk(path: str | None, seeds: tuple[int, int], town: PlainWeights, creature: PlainWeights, noise: float,
+           shaken: float) -> list[tuple[bytes, float]]:
+    """The games of a worker process; plain data comes and goes."""
+    cards, pair = _loaded(path), (Weights(*town), Weights(*creature))
+    return [(sample.rows, sample.result) for sample in (play(cards, seed, pair, noise, shaken) for seed in range(*seeds))]
+
+
+def _duel(path: str | None, seed: int, town: PlainWeights, creature: PlainWeights) -> float:
+    return duel(_loaded(path), seed, (Weights(*town), Weights(*creature)))
+
+
+class GameWorkers:
+    """Worker processes that play games of one card set for as long as it is open."""
+
+    def __init__(self, path: str | None, jobs: int) -> None:
+        self.path = path
+        self.pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+
+    def __enter__(self) -> GameWorkers:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.pool.shutdown(cancel_futures=True)
+
+    def games(self, games: int, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Iterator[Sample]:
+        """So many games, in order."""
+        town, creature = (weights.plain for weights in pair)
+        asked = [(self.path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken) for i in range(0, games, CHUNK)]
+        for samples in self.pool.map(_chunk, *zip(*asked, strict=True)):
+            yield from (Sample(*sample) for sample in samples)
+
+    def match(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
+        """The share of games that new weights win against old ones as Town and as Creature, each seed on both sides."""
+        town = sum(s.result for s in self.games(games, seed, (new, old), NEAR))
+        creature = games - sum(s.result for s in self.games(games, seed, (old, new), NEAR))
+        return town / games, creature / games
+
+    def searched(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
+        """The same between players who search."""
+        town, creature = (sum(self.pool.map(partial(_duel, self.path, town=a.plain, creature=b.plain), range(seed, seed + games)))
+                          for a, b in ((new, old), (old, new)))
+        return town / games, 1 - creature / games
+
+
+class TuningRound(NamedTuple):
+    """What a round of tuning came to: the weights, their share of wins against those of the beginning by side, and how sure they are."""
+
+    weights: Weights
+    town: float
+    creature: float
+    apart: float  # points between what each half of the games would have made of a position
+
+    @property
+    def better(self) -> bool:
+        """Whether they won at least half of the match."""
+        return self.town + self.creature >= 1.0
+
+
+def tune(start: Weights, rounds: int, games: int, seed: int, path: str | None = None, jobs: int = 1, match: int = 800) -> Iterator[TuningRound]:
+    """Tune for so many rounds of so many games each, every one followed by a match."""
+    need_numpy()
+    load_cards(path)  # what is missing or broken is told once, before the first game
+    present, remembered = start, list[Sample]()
+    with GameWorkers(path, jobs) as table:
+        for number in range(rounds):
+            first = seed + number * (games + match)
+            remembered += table.games(games, first, (present, present), NOISE, SHAKEN)
+            del remembered[:-round(REMEMBERED * games)]
+            new = fit(remembered, present)
+            town, creature = table.match(new, start, -(-match // 2), first + games)
+            yield TuningRound(new, town, creature, apart(remembered, present))
+            present = new
+
+
+def searched_match(new: Weights, old: Weights, games: int, seed: int, path: str | None = None, jobs: int = 1) -> tuple[float, float]:
+    """The share of so many games that new weights win against old ones as Town and as Creature when both search."""
+    with GameWorkers(path, jobs) as table:
+        return table.searched(new, old, -(-games // 2), seed)
+
+
+def write(weights: Weights, path: Path | None = None) -> Path:
+    """Store weights where the opponent reads them for every card set that has none of its own."""
+    path = path or Path(weights_file.__file__)
+    lines = ['"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""', ""]
+    for name, values in (("TOWN", weights.town), ("CREATURE", weights.creature)):
+        lines += [f"{name} = {{", *[f'    "{key}": {value:.2f},' for key, value in values.items()], "}"]
+    lines += [f"BALANCE = {weights.balance:.2f}  # what Town is ahead by where all else is even", ""]
+    files.write_file(path, "\n".join(lines).encode("utf-8"))
+    return path

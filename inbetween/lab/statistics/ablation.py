@@ -1,0 +1,96 @@
+"""What something is worth: the same players and seeds, but its side may not use it.
+
+A card and an Awareness ability are forbidden to the player, who never picks what uses them: the game is a legal one. A Character's
+ability happens by itself, so its face goes without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...data.faults import did_you_mean
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.constants import SIDES
+from ...rules.errors import InBetweenError
+from ...rules.events import AbilitySpent, CardPlayed, CardUsed, Event
+from ...rules.options import Option, Options
+from ...rules.question import Question
+from ...rules.state import State
+from ...text.error_messages import localized_error
+from .estimates import paired, share
+from .records import GameRecord
+from .summary import points
+
+ALL = "all"
+
+
+def deniable(cards: CardSet) -> dict[str, str]:
+    """Everything that can be denied, with the side that uses it: cards by id, abilities of Characters (town:sam) and Awareness (town:3)."""
+    found = {card.id: SIDES[card.side] for card in cards.cards}
+    for n, side in enumerate(SIDES):
+        found |= {f"{side}:{c.id}": side for c in cards.characters if c.abilities[n] is not None}
+        found |= {f"{side}:{level}": side for level in sorted(cards.awareness[n])}
+    return found
+
+
+def parse_denied(cards: CardSet, words: Sequence[str]) -> list[str]:
+    """What the words of a command want to be denied: ids, or all there is. Raises InBetweenError for one that is not there."""
+    known = deniable(cards)
+    if ALL in words:
+        return list(known)
+    for word in words:
+        if word not in known:
+            raise localized_error(InBetweenError, "lab.deny", id=word, hint=did_you_mean(word, list(known)))
+    return list(dict.fromkeys(words))
+
+
+def disabled_faces(things: Sequence[str], cards: CardSet) -> tuple[tuple[str, int], ...]:
+    """The faces (Character, side) that go without their ability."""
+    found = (thing.split(":") for thing in things if ":" in thing)
+    return tuple((id, SIDES.index(side)) for side, id in found if id in cards.character_index)
+
+
+class Ablation:
+    """What one side may not use."""
+
+    def __init__(self, things: Sequence[str], side: str) -> None:
+        self.side = side
+        self.cards = {thing for thing in things if ":" not in thing}
+        self.levels = {int(level) for whose, _, level in (thing.partition(":") for thing in things) if whose == side and level.isdigit()}
+
+    def is_denied(self, event: Event) -> bool:
+        """Whether this is what must not happen."""
+        match event:
+            case CardPlayed(side, card) | CardUsed(side, card):
+                return side == self.side and card in self.cards
+            case AbilitySpent(side, level):
+                return side == self.side and level in self.levels
+        return False
+
+    def allowed(self, game: State) -> Options:
+        """The options that do not use it; all of them where it cannot be helped."""
+        return tuple(option for option in game.options if not self._used(game, option)) or game.options
+
+    def _used(self, game: State, option: Option) -> bool:
+        trial = game.copy()
+        trial.log = told = list[Event]()
+        engine.choose(trial, option)
+        return any(map(self.is_denied, told))
+
+    def restricted_game(self, game: State, options: Options) -> State:
+        """The game as its player sees it: with fewer options."""
+        narrow, question = game.copy(), game.question
+        assert question is not None
+        narrow.question = Question(question.side, options, question.price)
+        return narrow
+
+
+def worth(with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str) -> dict[str, Any]:
+    """What something is worth to its side: the share of wins with it above that without, over the same seeds."""
+    gap = paired([points(r, side) for r in without], [points(r, side) for r in with_it])
+    shares = {name: share(sum(points(r, side) for r in some), len(some)).plain()
+              for name, some in (("with", with_it), ("without", without))}
+    return {"side": side, "games": len(with_it), "worth": gap.plain(), **{name: one["value"] for name, one in shares.items()},
+            "shares": shares}

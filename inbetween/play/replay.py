@@ -1,0 +1,150 @@
+"""A recorded game laid out from its start to its end: every state, what happened, the turns and the turning points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import accumulate, pairwise, takewhile
+from typing import Any, NamedTuple
+
+from ..ai.win_probability import TurnWinProbability, turning_points
+from ..game import Game
+from ..rules.constants import SIDES
+from ..rules.errors import SaveError
+from ..rules.events import (
+    AwarenessChanged,
+    CharacterRemoved,
+    Event,
+    GameEnded,
+    PhaseBegun,
+    Shifted,
+)
+from ..saves.save_loader import LoadedGame, begin
+from ..text.error_messages import localized_error
+from ..text.locale import say
+from ..text.log import line
+from .raise_offer import raise_offer
+from .seat_order import Seats, seats_after, seats_of
+from .session import LogEntry
+
+
+class TurningPoint(NamedTuple):
+    """A turning point: the number of choices after which it has come, its kind, and what goes into its words."""
+
+    at: int
+    kind: str  # secured, devoured, awareness, remove, over, resigned, swing_town, swing_creature
+    slots: dict[str, Any]
+
+
+class Replay:
+    """Everything that can be shown of a recorded game, at once. Raises SaveError if it cannot be played again as it was."""
+
+    def __init__(self, opened: LoadedGame) -> None:
+        if opened.from_checkpoint:
+            raise localized_error(SaveError, "saves.recorded", version=opened.record.game_version[:20])
+        self.opened, self.record, self.cards = opened, opened.record, opened.cards
+        game = begin(opened.cards, opened.record.start)
+        self.games: list[Game] = [game.copy()]  # after so many choices
+        self.seats: list[Seats] = [seats_of(game.view(SIDES[0]))]  # who sat where after so many choices
+        self.events: list[list[Event]] = []  # of each choice
+        self.log: list[LogEntry] = []
+        turn, active = game.turn, game.active
+        for number, key in enumerate(opened.record.keys):
+            events = game.apply(key)
+            self.events.append(events)
+            self.games.append(game.copy())
+            self.seats.append(seats_after(self.seats[-1], events))
+            for event in events:
+                if isinstance(event, PhaseBegun):
+                    turn, active = event.turn, event.active
+                self.log.append(LogEntry(turn, active, event, number))
+        self.counts = list(accumulate((len(events) for events in self.events), initial=0))  # of events, after so many choices
+        self.turns = self._turns()
+        self.marks = self._marks()
+
+    def learn(self, chances: list[tuple[int, float]]) -> None:
+        """The chances to win by turn have been worked out."""
+        self.record.chances = chances
+        self.marks = self._marks()
+
+    @property
+    def end(self) -> int:
+        """How many choices there are."""
+        return len(self.events)
+
+    def _turns(self) -> list[tuple[int, int]]:
+        """The turns, each with the number of choices made before it begins."""
+        found = [(self.games[0].turn, 0)]
+        for at, (before, after) in enumerate(pairwise(self.games), 1):
+            if after.turn != before.turn and not after.winner:
+                found.append((after.turn, at))
+        return found
+
+    def turn_after(self, at: int) -> int:
+        """Where the next turn begins, or the end."""
+        return next((start for _, start in self.turns if start > at), self.end)
+
+    def turn_before(self, at: int) -> int:
+        """Where this turn began, or the one before if this is its beginning."""
+        return next((start for _, start in reversed(self.turns) if start < at), 0)
+
+    def since_turn(self, at: int) -> list[Event]:
+        """What has happened in the turn that a place is in, up to there."""
+        begun = max(start for _, start in self.turns if start <= at)
+        return [event for events in self.events[begun:at] for event in events]
+
+    def _marks(self) -> list[TurningPoint]:
+        marks = []
+        for number, events in enumerate(self.events, 1):
+            for event in events:
+                match event:
+                    case Shifted(character, locked=str(locked)):
+                        marks.append(TurningPoint(number, locked, {"name": character}))
+                    case AwarenessChanged(side, level):
+                        marks.append(TurningPoint(number, "awareness", {"side": side, "level": level}))
+                    case CharacterRemoved(character):
+                        marks.append(TurningPoint(number, "remove", {"name": character}))
+                    case GameEnded():
+                        marks.append(TurningPoint(number, "over", {}))
+        if self.record.resigned:
+            marks.append(TurningPoint(self.end, "resigned", {"side": self.record.resigned}))
+        starts = dict(self.turns)
+        course = [TurnWinProbability(turn, 0, chance) for turn, chance in self.record.chances]
+        for i in turning_points(course):
+            if course[i].turn in starts:
+                won = course[i + 1].chance > course[i].chance
+                marks.append(TurningPoint(starts[course[i].turn], "swing_town" if won else "swing_creature", {}))
+        return sorted(marks, key=lambda mark: mark.at)
+
+    def view(self, at: int, side: str, both: bool) -> dict[str, Any]:
+        """What a side saw after so many choices; with `both`, the other hand lies open too."""
+        game = self.games[at]
+        view = game.view(side)
+        if both:
+            other = "creature" if side == "town" else "town"
+            view[other]["hand"] = game.view(other)[other]["hand"]
+            for owner in SIDES:  # who knew what is no matter to someone who sees both hands
+                view[owner].pop("deck_known", None)
+        return view
+
+    def chosen(self, number: int, language: str) -> tuple[str, list[str]]:
+        """Who made a choice, and what it was: as fully as it can be said, and in fewer and fewer words. A shift says where it has led,
+        yes and no say to what."""
+        decision = self.games[number].decision
+        assert decision is not None
+        key = self.record.keys[number]
+        what = next(o for o in decision.options if o.key == key).text(language)
+        if key.startswith("shift:"):
+            begun = takewhile(lambda event: isinstance(event, Shifted), self.events[number])
+            steps = [event for event in begun if isinstance(event, Shifted) and event.character == key.split(":")[1]]
+            if steps:
+                whole = replace(steps[-1], from_side=steps[0].from_side, from_safety=steps[0].from_safety)
+                return decision.side, [line(self.cards, whole, language).rstrip("."), what]
+        if key not in ("yes", "no"):
+            return decision.side, [what]
+        asked = decision.text(language, brief=True)
+        about, colon, _ = asked.partition(": ")
+        if not colon:  # a level, or a card that lies there
+            level, lying = raise_offer(self.games[number]), self.games[number].resolving
+            about = say(language, "ui.card.awareness", level=level.level) if level else ""
+            about = self.cards.cards[lying[-1]].names[language] if lying and not about else about
+        return decision.side, [f"{asked} {what}", *([f"{about}: {what}"] if about else []), what]

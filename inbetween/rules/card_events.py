@@ -1,0 +1,177 @@
+"""What can happen to cards: in hands, decks and piles, on the table. Here are the events of which a side may know less than all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from .event_base import OMNISCIENT_VIEWER, EventBase
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(EventBase):
+    """A side drew a card, which only that side may know."""
+
+    kind: ClassVar[str] = "draw"
+    side: str
+    card: str | None
+
+    @property
+    def only(self) -> str | None:
+        return self.side if self.card is not None else None
+
+    def seen_by(self, side: str) -> Self:
+        return self if side in (self.side, OMNISCIENT_VIEWER) else type(self)(self.side, None)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(EventBase):
+    """A discard pile became a new deck."""
+
+    kind: ClassVar[str] = "reshuffle"
+    side: str
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(EventBase):
+    """A card went from a hand to its discard pile."""
+
+    kind: ClassVar[str] = "discard"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(EventBase):
+    """A card left a hand to be resolved."""
+
+    kind: ClassVar[str] = "play"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostPaid(EventBase):
+    """A side paid for the ability of the card it played."""
+
+    kind: ClassVar[str] = "pay"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFinished(EventBase):
+    """A card that was resolved went to its pile ("discard") or stays in play ("equipment"; "in_play" if it is none)."""
+
+    kind: ClassVar[str] = "finish"
+    side: str
+    card: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardAttached(EventBase):
+    """A card that was resolved was laid on a Character."""
+
+    kind: ClassVar[str] = "attach"
+    side: str
+    card: str
+    equipment: bool
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDurationSet(EventBase):
+    """A card that came into play stays to the end of a turn; the Character it lies on, if any."""
+
+    kind: ClassVar[str] = "lasts"
+    side: str
+    card: str
+    character: str | None
+    ends: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardLeftPlay(EventBase):
+    """A card in play was discarded ("discard") or removed from the game ("remove"); the Character it lay on, if any."""
+
+    kind: ClassVar[str] = "leave_play"
+    side: str
+    card: str
+    to: str
+    character: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(EventBase):
+    """A side took a card from its discard pile, in the open."""
+
+    kind: ClassVar[str] = "take"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(EventBase):
+    """A side showed its hand to the other; both know it."""
+
+    kind: ClassVar[str] = "look"
+    side: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLooked(EventBase):
+    """A side looked at the cards on top of a deck, the first one first; only that side knows them."""
+
+    kind: ClassVar[str] = "look_at_deck"
+    side: str  # whose deck
+    by: str
+    cards: tuple[str | None, ...]
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any(self.cards) else None
+
+    def seen_by(self, side: str) -> Self:
+        return self if side in (self.by, OMNISCIENT_VIEWER) else type(self)(self.side, self.by, (None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckArranged(EventBase):
+    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side knows which and in what order."""
+
+    kind: ClassVar[str] = "arrange_deck"
+    side: str  # whose deck
+    by: str
+    top: tuple[str | None, ...]
+    bottom: tuple[str | None, ...]
+    taken: int = 0  # of those on top, which are drawn at once
+
+    @property
+    def only(self) -> str | None:
+        return self.by if any((*self.top, *self.bottom)) else None
+
+    def seen_by(self, side: str) -> Self:
+        if side in (self.by, OMNISCIENT_VIEWER):
+            return self
+        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken)
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(EventBase):
+    """A side uses the ability of a card that it has not played."""
+
+    kind: ClassVar[str] = "use_card"
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardReacted(EventBase):
+    """A card in play reacts to the moment."""
+
+    kind: ClassVar[str] = "react"
+    side: str
+    card: str

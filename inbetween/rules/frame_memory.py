@@ -1,0 +1,140 @@
+"""What the frames on the stack remember: one frozen type for each kind of frame that has something to remember.
+
+Whoever asks what a waiting frame is about (prompts, targets) matches over these types. In a snapshot they are plain tuples.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .env import Env, env_to_data
+
+
+class Picked(NamedTuple):
+    """What has been picked already, one after the other."""
+
+    things: tuple[int, ...]
+
+
+class Counted(NamedTuple):
+    """What has been picked already, and what was worked out when the picking began: how many, and how far."""
+
+    things: tuple[int, ...]
+    most: int
+    by: int = 1
+
+
+class Visiting(NamedTuple):
+    """The Characters that a for_each still comes to, and the one that the effect around it has come to."""
+
+    outer: int
+    left: tuple[int, ...]
+
+
+class Rounds(NamedTuple):
+    """Effects that come several times: how often still, what the operation before them did, and what all rounds did so far."""
+
+    left: int
+    before: int
+    done: int = 0
+
+
+class Tallying(NamedTuple):
+    """A for_each in a card set that asks what was done: as Visiting, with what Rounds keep."""
+
+    outer: int
+    left: tuple[int, ...]
+    before: int
+    done: int = 0
+
+
+class Moving(NamedTuple):
+    """A Character on its way to another place in the circle."""
+
+    character: int
+
+
+class Playing(NamedTuple):
+    """A card being played."""
+
+    side: int
+    card: int  # NOBODY until it is chosen
+    ability: bool  # whether its ability may be used
+    action: bool  # whether it is the turn's action
+    below: int  # how many cards were being resolved before it
+
+
+class Limiting(NamedTuple):
+    """Equipment that may be one too many."""
+
+    side: int
+    new: int
+
+
+Reaction = tuple[int, int]  # the number of a trigger, and the Character that its source is or lies on
+
+
+class Reacting(NamedTuple):
+    """Something happened that may be answered (see `moments.Happened`)."""
+
+    trigger_event: str
+    actor: int
+    character: int
+    card: int
+    used: tuple[Reaction, ...] = ()  # what has answered it, or what came of that
+    passed: tuple[Reaction, ...] = ()  # what had its chance
+    later: tuple[tuple[str, int, int, int], ...] = ()  # what happened at the same time and comes after it
+
+
+class Activating(NamedTuple):
+    """A Character's ability about to happen."""
+
+    character: int
+    side: int
+    ability: int  # the number of its node
+
+
+class Preparing(NamedTuple):
+    """A side choosing what to discard before it draws."""
+
+    side: int
+
+
+class Looking(NamedTuple):
+    """Cards on top of a deck being looked at."""
+
+    owner: int
+    size: int  # how many
+    chosen: tuple[int, ...]  # places from the top, not cards: those of a guess are others
+
+
+class Returning(NamedTuple):
+    """What was going on around an ability."""
+
+    env: Env
+
+
+Memory = (Picked | Counted | Visiting | Rounds | Tallying | Moving | Playing | Limiting | Reacting | Activating | Preparing
+          | Looking | Returning | None)
+
+_TYPES: tuple[type[Any], ...] = (
+    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking, Returning)
+_BY_NAME = {kind.__name__: kind for kind in _TYPES}
+
+
+def memory_to_data(memory: Memory) -> tuple[Any, ...] | None:
+    """A memory as plain data."""
+    if memory is None:
+        return None
+    if isinstance(memory, Returning):
+        return "Returning", env_to_data(memory.env)
+    return type(memory).__name__, *memory
+
+
+def memory_from_data(data: tuple[Any, ...] | None) -> Any:
+    """The memory that `memory_to_data` made data of."""
+    if data is None:
+        return None
+    if data[0] == "Returning":
+        return Returning(Env(*data[1]))
+    return _BY_NAME[data[0]](*data[1:])

@@ -1,0 +1,90 @@
+"""What something in play does for as long as it stands: what it changes, and when it may react.
+
+A source is a deck card in play, a Character's face that is up while the Character is awake, or an Awareness level that has
+been reached. Each has one record, numbered within its card set; the first numbers are those of the deck cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..constants import NOBODY
+from .trigger_types import TRIGGER_TYPES
+
+if TYPE_CHECKING:
+    from ..amounts import Number
+    from ..node import AnyNode
+    from ..targeting import CardFilter, CharacterFilter
+
+# Numbers of the game that a source can add to.
+REST_GAIN: Final = 0  # the Energy gained by resting
+PREPARE_SIZE: Final = 1  # the cards that a hand is filled to by preparing
+AWARENESS_COST: Final = 2  # the price of the next Awareness level
+ENERGY_MAX: Final = 3  # the most Energy there can be
+ADDED: Final = ("rest", "prepare", "awareness_cost", "energy_max")
+NO_MODIFIERS: Final = (0,) * len(ADDED)
+UNLIMITED: Final = 10_000  # cards: more than there are
+
+# What can be forbidden: to do something with Characters, or at all.
+CHARACTER_ACTS: Final = ("shift", "flip", "move", "remove", "token", "attach")
+SIDE_ACTS: Final = ("raise", "awareness", "pay", "draw", "take", "gain", "marker", "direction")
+
+
+class Trigger:
+    """Something a source does or may do when its moment comes: a price and an effect."""
+
+    __slots__ = ("copies", "discard_this", "effect", "energy", "index", "must", "number", "only", "remove_this", "source", "when",
+                 "where", "whose", "trigger_event")
+
+    def __init__(self, source: StaticEffect, index: int, when: str, effect: AnyNode, *, whose: str = "", must: bool = False,
+                 where: CharacterFilter | None = None, only: CardFilter = None, energy: Number = 0, remove_this: bool = False,
+                 discard_this: bool = False, number: int = 1, copies: int = 1) -> None:
+        moment = TRIGGER_TYPES[when]
+        self.source, self.index = source, index  # the index is that in CardSet.triggers
+        self.when, self.trigger_event, self.whose = when, moment.trigger_event, whose or moment.whose
+        self.must = must  # it happens by itself
+        self.where, self.only = where, only  # which Characters and cards it is about; None: any
+        self.energy, self.remove_this, self.discard_this = energy, remove_this, discard_this
+        self.effect = effect
+        self.number = number  # among those of its source for the same window
+        self.copies = copies  # how many such sources there are
+
+
+class CostChange:
+    """Some cards of a side cost more or less."""
+
+    __slots__ = ("by", "only", "others", "own")
+
+    def __init__(self, by: int, own: bool, others: bool, only: CardFilter) -> None:
+        self.by = by
+        self.own, self.others = own, others  # whose cards: those of the source's own side, of the other one
+        self.only = only
+
+
+class Ban:
+    """Something that may not be done."""
+
+    __slots__ = ("acts", "here", "others", "own", "where")
+
+    def __init__(self, acts: frozenset[str], own: bool, others: bool, where: CharacterFilter | None = None, here: bool = False) -> None:
+        self.acts = acts
+        self.own, self.others = own, others  # by whom: the source's own side, the other one
+        self.where = where  # with which Characters; None: with all of them
+        self.here = here  # only with the one that the source lies on
+
+
+class StaticEffect:
+    """All that one source does for as long as it stands."""
+
+    __slots__ = ("bans", "card", "character", "costs", "hand_max", "index", "level", "others", "own", "side", "triggers")
+
+    def __init__(self, index: int, side: int, card: int = NOBODY, character: int = NOBODY, level: int = 0) -> None:
+        self.index = index  # in CardSet.standing
+        self.side = side  # whose it is
+        self.card, self.character, self.level = card, character, level  # the source: one of the three
+        self.triggers: tuple[Trigger, ...] = ()
+        self.own: tuple[int, ...] = NO_MODIFIERS  # what it adds for its own side, by the numbers above
+        self.others: tuple[int, ...] = NO_MODIFIERS  # and for the other side
+        self.hand_max = (UNLIMITED, UNLIMITED)  # the most cards in hand: for its own side, for the other one
+        self.costs: tuple[CostChange, ...] = ()
+        self.bans: tuple[Ban, ...] = ()

@@ -1,0 +1,105 @@
+"""Effects one after the other, and where an ability begins and ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..constants import NOBODY
+from ..env import Env
+from ..frame_memory import Returning, Rounds
+from ..node import AnyNode, Node, set_amount_done
+from ..question import Question
+from ..state import Frame, State
+
+
+class Sequence(Node[None]):
+    """One after the other."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, spec: Any, parts: tuple[AnyNode, ...]) -> None:
+        super().__init__(spec)
+        self.parts = parts
+
+    def run(self, s: State, frame: Frame[None]) -> Question | None:
+        at = frame[1]
+        if at + 1 < len(self.parts):
+            s.stack[-1] = (self, at + 1, None)
+        else:
+            s.stack.pop()
+        s.stack.append((self.parts[at], 0, None))
+        return None
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return self.parts
+
+    def possible(self, s: State, env: Env) -> bool:
+        if not s.cards.tracks_amount_done:
+            return any(part.possible(s, env) for part in self.parts)
+        if self.parts[0].possible(s, env):
+            return True
+        nothing = env._replace(done=0)  # that is what the parts before have done if none of them was possible
+        return any(part.possible(s, nothing) for part in self.parts[1:])
+
+
+class Both(Node[Rounds | None]):
+    """The same operation for the user, then for the other side; what they do is counted together."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, spec: Any, parts: tuple[AnyNode, AnyNode]) -> None:
+        super().__init__(spec)
+        self.parts = parts
+
+    def run(self, s: State, frame: Frame[Rounds | None]) -> Question | None:
+        step, memory = frame[1], frame[2] or Rounds(0, s.env.done)
+        done = memory.done + s.env.done if step else 0
+        if step == len(self.parts):
+            s.stack.pop()
+            set_amount_done(s, done)
+            return None
+        s.stack[-1] = (self, step + 1, Rounds(0, memory.before, done))
+        set_amount_done(s, memory.before)
+        s.stack.append((self.parts[step], 0, None))
+        return None
+
+    def inside(self) -> tuple[AnyNode, ...]:
+        return self.parts
+
+    def possible(self, s: State, env: Env) -> bool:
+        return any(part.possible(s, env) for part in self.parts)
+
+
+class Restore(Node[Returning]):
+    """Marks the end of an ability: what was going on around it goes on."""
+
+    __slots__ = ()
+
+    def run(self, s: State, frame: Frame[Returning]) -> Question | None:
+        s.env = frame[2].env
+        s.stack.pop()
+        return None
+
+
+RESTORE = Restore()
+
+
+def chained(env: Env, card: int) -> tuple[int, ...]:
+    """The chain of an ability that a card lends to another: cards count from -2 down there, whoever uses them first."""
+    own = (-2 - env.card,) if env.card >= 0 and -2 - env.card not in env.chain else ()
+    return (*env.chain, *own, -2 - card)
+
+
+def lent(env: Env) -> list[int]:
+    """The cards in the chain of an ability that a card has lent; none if it is an ability of its own."""
+    return [-2 - link for link in env.chain if link < NOBODY]
+
+
+def begin_ability(s: State, ability: AnyNode, env: Env) -> None:
+    """Start an ability on top of whatever is happening."""
+    if s.log is not None:
+        source = max(NOBODY, env.chain[-1]) if env.chain else env.me if env.card < 0 else NOBODY  # a laid card acts by itself
+        s.log.append(s.cards.event_cache.ability[env.side, source, env.card])
+    s.stack.append((RESTORE, 0, Returning(s.env)))
+    s.stack.append((ability, 0, None))
+    s.env = env

@@ -1,0 +1,29 @@
+"""What a choice has brought to light that its side could not know before. Read from the events, never from the cards."""
+
+from __future__ import annotations
+
+from ..events import (
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    DeckLooked,
+    DeckReshuffled,
+    Event,
+    HandShown,
+)
+from ..state import State
+
+
+def find_undo_barrier(before: State, after: State, events: list[Event], side: str) -> str:
+    """What a side's choice has brought to light: drawn, shuffled, shown, chance; empty if nothing."""
+    for event in events:
+        match event:
+            case CardDrawn():
+                return "drawn"
+            case DeckReshuffled():
+                return "shuffled"
+            case HandShown() | DeckLooked():
+                return "shown"
+            case CardDiscarded(owner) | CardPlayed(owner) if owner != side:
+                return "shown"  # a card of a hand that was hidden
+    return "chance" if after.rng != before.rng else ""

@@ -1,0 +1,75 @@
+"""A record played again: a file can be wrong, but it can never make an impossible game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..data.editions import with_edition
+from ..data.position import load_position
+from ..rules import engine
+from ..rules.cards import CardSet
+from ..rules.constants import EVEN
+from ..rules.errors import IllegalChoice, InBetweenError, MessageList, SaveError
+from ..rules.state import S, State
+from ..rules.turns import setup
+from ..text.error_messages import localized_error
+from .record import Record, summary_of
+
+_ELSEWHERE = "saves.elsewhere"
+
+
+def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
+    """A game at its start; raises SaveError if it starts from what cannot be."""
+    kind, value = start
+    try:
+        game = load_position(cls, cards, value) if kind == "position" else setup.new_game(cls, cards, value, kind == EVEN)
+    except InBetweenError as error:
+        raise localized_error(SaveError, "saves.position", what=MessageList((error.told or str(error),), most=600)) from None
+    except RecursionError:
+        raise localized_error(SaveError, "saves.position_deep") from None
+    if game.cards is not cards:
+        raise localized_error(SaveError, "saves.two_editions")
+    return game
+
+
+def apply_all(game: S, keys: Iterable[str]) -> S:
+    """The game after these choices; raises SaveError that names the first one that does not fit."""
+    for number, key in enumerate(keys, 1):
+        try:
+            engine.apply(game, key)
+        except IllegalChoice as error:
+            raise localized_error(SaveError, "saves.choice", number=number, why=error.told) from None
+    return game
+
+
+def replay_record(cls: type[S], cards: CardSet, record: Record) -> S:
+    """The game that a record leads to; raises SaveError if that is not where it led when it was saved."""
+    game = apply_all(begin(cls, cards, record.start), record.keys)
+    if record.state is not None:
+        if game.digest() != record.state:
+            raise localized_error(SaveError, _ELSEWHERE)
+    elif record.summary is not None and not _sums_up(record.summary, game):
+        raise localized_error(SaveError, _ELSEWHERE)
+    else:
+        record.state = game.digest()
+    return game
+
+
+def _sums_up(summary: dict[str, Any], game: State) -> bool:
+    """Whether a summary is that of a game, wherever its circle begins."""
+    first: str = summary["circle"][0][0]
+    return summary == summary_of(game, first)
+
+
+def to_json(game: State) -> str:
+    """A game as JSON text, without who plays it."""
+    return Record.of(game).to_text()
+
+
+def from_json(cls: type[S], cards: CardSet, text: str) -> S:
+    """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
+    record = Record.from_text(text)
+    if record.cards != cards.base.digest:
+        raise localized_error(SaveError, "saves.cards_other")
+    return replay_record(cls, with_edition(cards, record.edition), record)

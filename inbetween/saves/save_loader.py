@@ -1,0 +1,124 @@
+"""From a record to a game: its choices are played again, so that a file can be wrong but never make an impossible game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .. import __version__
+from ..data.editions import with_edition
+from ..data.loader import load_cards, load_text
+from ..game import Game
+from ..rules.cards import CardSet
+from ..rules.errors import InBetweenError, MessageList, SaveError, make_message
+from ..text.error_messages import localized_error
+from . import replay_record
+from .atomic_write import backup
+from .record import Record
+from .safe_json import read_text
+from .upgrade import SAME_RULES
+
+
+class LoadedGame(NamedTuple):
+    """A game read from file, with its cards."""
+
+    record: Record
+    game: Game
+    cards: CardSet
+    from_checkpoint: bool = False  # the choices lead elsewhere in this version; it goes on from the start of a turn
+
+
+@lru_cache(maxsize=4)
+def _compiled(text: str) -> CardSet:
+    """The card set inside a saved game."""
+    try:
+        cards, found = load_text(text, "card_set", kept=True)
+    except (InBetweenError, RecursionError) as error:
+        told = error.told if isinstance(error, InBetweenError) else make_message("yaml.deep")
+        raise localized_error(SaveError, "saves.cards_unusable", what=MessageList((told,), most=600)) from None
+    if cards is None:
+        first = next(f for f in found if f.severity == "error")
+        raise localized_error(SaveError, "saves.cards_damaged", line=first.line, what=first.told)
+    return cards
+
+
+def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
+    """The card set a game was played with, in its edition: the given or built-in one if it is the same, else the one inside."""
+    for known in (cards, _built_in()):
+        if known is not None and known.base.digest == record.cards:
+            return with_edition(known, record.edition)
+    if record.card_set is None:
+        raise localized_error(SaveError, "saves.cards_missing")
+    inside = _compiled(record.card_set)
+    if inside.digest != record.cards and record.format >= SAME_RULES:
+        raise localized_error(SaveError, "saves.cards_changed")
+    return with_edition(inside, record.edition)
+
+
+def _built_in() -> CardSet | None:
+    try:
+        return load_cards()
+    except InBetweenError:  # someone is editing it
+        return None
+
+
+def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
+    """A game at its start; raises SaveError if it starts from what cannot be."""
+    return replay_record.begin(Game, cards, start)
+
+
+def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
+    """The game that a seed and a list of choices lead to."""
+    return replay_record.apply_all(Game.new(cards, seed), keys)
+
+
+def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
+    """Play a record again and check where it leads; raises SaveError with one sentence.
+
+    A game in a format from before the rules last changed (`SAME_RULES`) continues from the start of its last turn if its
+    choices lead elsewhere today. The version that wrote it does not matter.
+    """
+    own = card_set_of(record, cards)
+    try:
+        return LoadedGame(record, replay_record.replay_record(Game, own, record), own)
+    except SaveError as error:
+        if record.format >= SAME_RULES:
+            raise
+        if record.checkpoint is None:
+            raise localized_error(SaveError, "saves.version", version=record.game_version[:20], own=__version__, why=error.told) from None
+        return LoadedGame(record, begin(own, ("position", record.checkpoint)), own, True)
+
+
+def open_file(path: Path, cards: CardSet | None = None) -> LoadedGame:
+    """The game in a file, or in its backup if the file is broken; raises SaveError that names the file."""
+    try:
+        return _open_one(path, cards)
+    except SaveError as error:
+        try:
+            return _open_one(backup(path), cards)
+        except (SaveError, ValueError):  # ValueError: a path without a name, such as "."
+            raise error from None  # what is told is what is wrong with the file itself
+
+
+def _open_one(path: Path, cards: CardSet | None) -> LoadedGame:
+    text = read_text(path)
+    try:
+        return open_record(Record.from_text(text), cards)
+    except SaveError as error:
+        raise localized_error(SaveError, "saves.in_file", file=path, what=error.told) from None
+
+
+def read_save(cards: CardSet | None, path: Path) -> Game:
+    """The game in a file, exactly as it was saved; raises SaveError with one sentence if it cannot be read."""
+    return open_exact(cards, path).game
+
+
+def open_exact(cards: CardSet | None, path: Path) -> LoadedGame:
+    """The same with its record."""
+    opened = open_file(path, cards)
+    if opened.from_checkpoint:
+        what = make_message("saves.differs", version=opened.record.game_version[:20])
+        raise localized_error(SaveError, "saves.in_file", file=path, what=what)
+    return opened

@@ -1,0 +1,75 @@
+"""Noun phrases for cards: "up to 2 Badge cards that cost 1 or less".
+
+Each condition of a filter is a word or phrase before or after the noun. Forms go by number alone: one, few, many; the few are the
+form of a Polish nominative too, the many that of a genitive.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.cards import CardSet
+from .locale import find, plural, say
+
+
+class CardPhrases:
+    """Writes filters for cards in one language."""
+
+    def __init__(self, cards: CardSet, language: str) -> None:
+        self.cards, self.language = cards, language
+
+    def _form(self, path: str, form: str, **slots: object) -> str:
+        """The form of a word; one form serves for all where the table gives just one."""
+        entry = find(self.language, path)
+        if isinstance(entry, dict):
+            entry = entry["many"] if entry.get(form) is None else entry[form]
+        if not isinstance(entry, str):
+            raise KeyError(f"{self.language}: no words '{path}'")
+        return entry.format(**slots)
+
+    def _either(self, names: list[str]) -> str:
+        """ "one, two or three"."""
+        return say(self.language, "cards.or").join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+
+    def _cost(self, cost: Any, form: str) -> str:
+        least, most = cost.at_least, cost.at_most
+        if least == most:
+            return self._form("cards.cost", form, n=least)
+        if most is None:
+            return self._form("cards.cost_least", form, n=least)
+        return self._form("cards.cost_between" if least else "cards.cost_most", form, n=most, least=least)
+
+    def phrase(self, where: Any, form: str, noun: str = "card") -> str:
+        """The noun with all conditions around it, without article or number."""
+        before: list[str] = []
+        after: list[str] = []
+        order, word = find(self.language, "cards.order"), self._form("cards.equipment", form)
+        if where.symbol is not None:
+            names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbol]
+            (before if order["symbol"] == "before" else after).append(self._form("cards.symbol", form, symbols=self._either(names)))
+        if where.equipment and noun == "card":  # next to the noun
+            before, after = ([*before, word], after) if order["equipment"] == "before" else (before, [word, *after])
+        if where.equipment is False:
+            after.append(self._form("cards.no_equipment", form))
+        if where.id is not None:
+            names = [self.cards.cards[self.cards.card_index[id]].names[self.language] for id in where.id]
+            after.append(self._form("cards.named", form, names=self._either(names)))
+        if where.cost is not None:
+            after.append(self._cost(where.cost, form))
+        if where.not_ is not None:
+            after.append(self._form("cards.but", form, cards=self.phrase(where.not_, "many")))
+        return " ".join([*before, self._form(f"nouns.{noun}", form), *after])
+
+    def one(self, where: Any) -> str:
+        """ "an Equipment card", as an object."""
+        phrase = self.phrase(where, "one")
+        article = "an" if self.language == "en" and phrase[0].lower() in "aeiou" else "a"
+        return say(self.language, "cards.one", article=article, card=phrase)
+
+    def counted(self, where: Any, n: int, noun: str = "card") -> str:
+        """ "2 Equipment cards"."""
+        return f"{n} {self.phrase(where, plural(self.language, n), noun)}".rstrip()
+
+    def of(self, where: Any) -> str:
+        """ "Equipment cards", after words like "one of"."""
+        return self.phrase(where, "many")

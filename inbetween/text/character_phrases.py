@@ -1,0 +1,273 @@
+"""Noun phrases for Characters: "up to 2 InBetween Characters adjacent to this one".
+
+Each condition of a filter is a word or phrase before or after the noun. Their forms are looked up
+by case and number, so that Polish endings and Italian plurals come out right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..rules.cards import CardSet
+from .locale import find, plural, say
+
+SoMany = Callable[[Any, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
+LAID = "/laid"  # no name
+PLAYED = "/played"  # neither
+_LOCKED = {"secured", "devoured"}
+
+
+class CharacterPhrases:
+    """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case. `me` is the name of
+    the Character whose ability it is, if that must be said, or LAID: the one that the card lies on. `met` is the name of the one that
+    something has happened to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said yet."""
+
+    def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None, me: str = "", met: str = "") -> None:
+        self.cards, self.language, self.each, self.me, self.met = cards, language, each, me, met
+
+    def _form(self, path: str, form: str) -> str:
+        """The form of a word; one form serves for all where the table gives just one."""
+        entry = find(self.language, path)
+        if isinstance(entry, str):
+            return entry
+        if not isinstance(entry, dict):
+            raise KeyError(f"{self.language}: no words '{path}'")
+        number = form.rpartition("_")[2]
+        return str(entry.get(form) or entry.get(number) or entry["many"])
+
+    def adjectives(self, states: list[str], form: str) -> str:
+        """ "Alert, Terrified or Devoured"; InBetween comes last."""
+        states = sorted(states, key=lambda s: s == "inbetween")
+        return self._either([self._form(f"people.states.{s}", form) for s in states])
+
+    def _listed(self, parts: list[str], last: str = "people.and") -> str:
+        """ "one, two and three"."""
+        return say(self.language, last).join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+
+    def _either(self, names: list[str]) -> str:
+        """ "one, two or three"."""
+        return self._listed(names, "or_states")
+
+    def _symbol(self, where: Any, words: str) -> list[str]:
+        """The condition about a symbol, or one of several, if there is one."""
+        names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbols if id != "discarded"]
+        found = [say(self.language, f"{words}.symbol", symbol=self._either(names))] if names else []
+        if "discarded" in where.symbols:
+            found.append(say(self.language, f"{words}.symbol_discarded"))
+        return [say(self.language, "or_states").join(found)] if found else []
+
+    def _traits(self, where: Any, words: str) -> list[str]:
+        """The conditions about the Safety space, symbols and the star."""
+        spaces = [str(space) for space in where.safety or [] if space]
+        safety = [say(self.language, f"{words}.unmarked")] if where.safety and 0 in where.safety else []
+        if spaces:
+            safety.append(say(self.language, f"{words}.safety", spaces=self._either(spaces)))
+        traits = [say(self.language, "or_states").join(safety)] if safety else []
+        traits += self._symbol(where, words)
+        if where.star is not None:
+            traits.append(say(self.language, f"{words}.{'star' if where.star else 'starless'}"))
+        return traits
+
+    def _but(self, where: Any) -> list[str]:
+        """Those that are left out."""
+        if where.not_ is None:
+            return []
+        at = self._at(where.not_, "gen")
+        return [say(self.language, "people.but_at", people=at) if at else say(self.language, "people.but", people=self.all(where.not_))]
+
+    @staticmethod
+    def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
+        """The states to name, and whether a Safety marker is asked for; "marked" takes in all states but InBetween."""
+        states = list(where.state or [])
+        if unlocked:  # whoever is Secured or Devoured is locked
+            states = [s for s in states if s not in _LOCKED] or states
+        if between and (not states or "inbetween" in states):
+            return ["inbetween"], False
+        if "marked" in states:
+            return [], "inbetween" not in states
+        return states, False
+
+    @staticmethod
+    def _may_be_locked(where: Any) -> bool:
+        """Whether it needs saying that whoever is meant is not locked."""
+        return not where.state or "marked" in where.state
+
+    def _phrase(self, where: Any, form: str, between: bool = False, unlocked: bool = False, together: bool = False) -> str:
+        """The noun with all conditions around it, without article or number."""
+        before: list[str] = []
+        after: list[str] = []
+        order = find(self.language, "people.order")
+
+        def put(kind: str, text: str) -> None:
+            (before if order[kind] == "before" else after).append(text)
+
+        if where.other:
+            put("other", self._form("people.other", form))
+        if together and order["together"] != "last":
+            put("together", self._form("people.together", form))
+        if where.adjacent_to == "self" and not self.me:
+            put("adjacent", self._form("people.adjacent", form))
+        states, marked = self._states(where, between, unlocked)
+        if states:
+            put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
+        if unlocked and self._may_be_locked(where):
+            put("unlocked", self._form("people.unlocked", form))
+        if where.dimension:
+            after.append(say(self.language, f"people.dimension.{where.dimension}"))
+        traits = [say(self.language, "people.marked")] if marked else []
+        traits += self._traits(where, "people")
+        if where.adjacent_to and (where.adjacent_to != "self" or self.me):
+            kind, name = self._beside(where.adjacent_to)
+            traits.append(self._form(f"people.adjacent_to_{kind}", form).format(name=name))
+        if traits:
+            after.append(self._listed(traits))
+        if where.at:
+            after.append(say(self.language, f"people.only.{where.at}"))
+        if together and order["together"] == "last":
+            after.append(self._form("people.together", form))
+        after += self._but(where)
+        return " ".join([*before, self._form("people.noun", form), *after])
+
+    def who(self, at: str, case: str) -> str:
+        """The one Character that "marker", "self", "each" or "it" points at."""
+        if at == "self" and self.me == LAID:
+            at = "laid"
+        elif at == "it" and self.met == PLAYED:
+            at = "played"
+        name = {"self": self.me, "each": self.each, "it": self.met}.get(at)
+        if isinstance(name, dict) and case in name:
+            return name[case]
+        if name and isinstance(name, str):
+            return self._form("people.named", f"{case}_one").format(name=name)
+        return self._form(f"people.at.{at}", f"{case}_one")
+
+    def named(self, where: Any) -> bool:
+        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+        if where.at == "self":
+            return self.me != LAID
+        return (where.at == "it" and self.met != PLAYED) or (where.at == "each" and not isinstance(self.each, dict))
+
+    def _beside(self, adjacent_to: str) -> tuple[str, str]:
+        """Whose neighbours are meant: what the words for it are called, and the name, if there is one."""
+        name = {"self": self.me, "each": self.each, "it": self.met}.get(adjacent_to)
+        if name in (LAID, PLAYED):
+            return ("laid" if name == LAID else "played"), ""
+        return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
+
+    def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
+        """What else must hold of the one Character that a filter points at: "is Secured", "is in the Human dimension"."""
+        states, marked = self._states(where, between, unlocked)
+        provided = [say(self.language, "people.provided.other")] if where.other else []
+        if states:
+            provided.append(say(self.language, "people.provided.states", states=self.adjectives(states, "nom_one")))
+        if where.dimension:
+            provided.append(say(self.language, f"people.provided.{where.dimension}"))
+        if unlocked and self._may_be_locked(where):
+            provided.append(say(self.language, "people.provided.unlocked"))
+        if marked:
+            provided.append(say(self.language, "people.provided.marked"))
+        provided += self._traits(where, "people.provided")
+        if where.adjacent_to:
+            kind, name = self._beside(where.adjacent_to)
+            provided.append(say(self.language, f"people.provided.adjacent_{kind}", name=name))
+        if where.not_ is not None:
+            inner = where.not_
+            alone = inner.at and not self._provided(inner)
+            provided.append(say(self.language, "people.provided.not_at", who=self.who(inner.at, "nom")) if alone
+                            else say(self.language, "people.provided.not", people=self.all(inner)))
+        return provided
+
+    def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
+        """A filter that points at one Character, with what else must hold."""
+        if where.at is None:
+            return None
+        text = self.who(where.at, case)
+        provided = self._provided(where, between and self._form("people.states.inbetween", "one") not in text, unlocked)
+        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}" if provided else text
+
+    def holds(self, where: Any) -> str:
+        """ "this Character is Secured", where a filter points at one Character and says something of it."""
+        provided = self._provided(where) if where.at else []
+        return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
+
+    def there_is(self, where: Any, somebody: bool) -> str:
+        """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character ..."."""
+        if where.at is None:
+            if somebody:
+                return say(self.language, "people.there_is", people=self.one(where, "nom"))
+            return say(self.language, "people.there_is_no", people=self._phrase(where, "gen_one"))
+        text = self.holds(where) or f"{self.who(where.at, 'nom')} {say(self.language, 'people.provided.there')}"
+        return text if somebody else say(self.language, "people.untrue", what=text)
+
+    @staticmethod
+    def narrows(where: Any) -> bool:
+        """Whether a filter says anything at all."""
+        return bool(where.model_fields_set)
+
+    def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
+        """ "a Character in the Human dimension"."""
+        at = self._at(where, case, unlocked=unlocked)
+        return at or self._article(self._phrase(where, f"{case}_one", unlocked=unlocked), where, case)
+
+    def somebody(self, where: Any, case: str = "acc") -> str:
+        """ "a Character", whoever it may be: someone whom something happened to."""
+        at = self._at(where, case)
+        if at:
+            return at
+        phrase = self._phrase(where, f"{case}_one")
+        return phrase if self.language == "pl" else self._indefinite(phrase)
+
+    def _indefinite(self, phrase: str) -> str:
+        """A phrase with the article of its language, for those that have one."""
+        if self.language == "it":
+            return f"un {phrase}"
+        if phrase.startswith("other "):
+            return f"an{phrase}"
+        return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
+
+    def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
+        """ "a", "an", or "any" where there is nothing to choose by."""
+        if not self.narrows(where):
+            return f"{self._form('people.any', f'{case}_one')} {phrase}"
+        if self.language == "pl":
+            return phrase
+        return self._indefinite(phrase)
+
+    def some(self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc") -> str:
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"; `so_many` words amounts."""
+        at = self._at(where, case, between)
+        if at:
+            return at
+        n = picking.up_to or picking.count or 1
+        if picking.up_to is None and n == 1:
+            return self._article(self._phrase(where, f"{case}_one", between), where, case)
+        phrase = so_many(n, lambda n: f"{n} {self._phrase(where, f'{case}_{plural(self.language, n)}', between)}",
+                         self._phrase(where, "gen_many", between), case)
+        return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
+
+    def every(self, where: Any, case: str = "acc") -> str:
+        """ "every Character showing that card's symbol"."""
+        at = self._at(where, case)
+        return at or self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
+
+    def picked(self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]) -> str:
+        """Characters chosen beforehand: "each of 2 Characters in the Human dimension"; `amount` words amounts."""
+        if n == 1 or where.at:
+            return self.one(where, case)
+        phrase = self._phrase(where, "gen_many", together=adjacent)
+        if isinstance(n, int):
+            return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
+        return self._form("people.each_of_some", f"{case}_one").format(amount=amount(n), people=phrase)
+
+    def bare(self, where: Any, case: str = "acc") -> str:
+        """One Character without an article, after "for each"."""
+        return self._phrase(where, f"{case}_one")
+
+    def noun(self, form: str) -> str:
+        """The word for Characters alone."""
+        return self._form("people.noun", form)
+
+    def all(self, where: Any) -> str:
+        """The Characters that fit, after "the number of"."""
+        return self._phrase(where, "gen_many")

@@ -1,0 +1,241 @@
+"""Rules text of an effect, generated from its checked data.
+
+Clauses come in two moods: "do" (an order: "draw 2 cards") and "inf" (what follows "you may"). What
+the other side does is told in the third person ("the Town loses 3 Energy"), and is something to bring
+about after "you may" ("make the Town lose 3 Energy"); `subjects` sees to it that it stays clear who acts.
+"""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from ..rules.cards import CardSet
+from ..rules.constants import SIDES
+from ..rules.ops import BY_NAME
+from .card_phrases import CardPhrases
+from .character_phrases import CharacterPhrases
+from .clause_subjects import SubjectTracker
+from .locale import find, plural, say, sentence, stopped
+from .quantities import Quantities
+
+_ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
+
+
+def _contracted(match: re.Match[str]) -> str:
+    preposition, article = _ITALIAN[match[1]], match[2]
+    return preposition + ("l" if article == "il" else article if article in {"i", "gli"} else "l" + article)
+
+
+class EffectWriter:
+    """Writes the effects of one side's card or face in one language. `me` names the Character whose ability it is, where that has to
+    be said: by a name in a question, as "laid" on a card that lies on the Character. `met` is the name of the one that something
+    has happened to, or PLAYED."""
+
+    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "",
+                 met: str = "") -> None:
+        self.cards, self.language, self.side = cards, language, side
+        self.people = CharacterPhrases(cards, language, each, me, met)
+        self.deck = CardPhrases(cards, language)
+        self.quantities = Quantities(self)
+        self.subjects = SubjectTracker(language)
+        self.just_laid = False  # whether the text has just spoken of the Character that the card lies on
+
+    def among(self, each: dict[str, str]) -> EffectWriter:
+        """One who goes on with the same text, inside a loop over Characters."""
+        inner = copy(self)
+        inner.people = CharacterPhrases(self.cards, self.language, each, self.people.me, self.people.met)
+        inner.quantities = Quantities(inner)
+        return inner
+
+    # -- small parts --------------------------------------------------------------------------
+
+    def say(self, path: str, **slots: object) -> str:
+        """A template of the language."""
+        return self._joined(say(self.language, path, **slots))
+
+    def _joined(self, text: str) -> str:
+        """Italian prepositions melt into the article after them: "di la Città" is "della Città". Polish sets no comma after a
+        moment that is no clause: "na koniec tury możesz"."""
+        if self.language == "pl":
+            return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
+        if self.language != "it":
+            return text
+        text = text.replace(" i altri ", " gli altri ")
+        text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contracted, text)
+        return text.replace("di fino a ", "di massimo ")
+
+    def who(self, who: str, case: str = "nom") -> str:
+        """The name of the side that "you" or "opponent" means."""
+        side = self.side if who == "you" else 1 - self.side
+        return self.say(f"sides.{SIDES[side]}.{case}")
+
+    def template(self, mood: str, base: str) -> str:
+        """A template that has forms (moods or cases), or just one that serves for all."""
+        template = find(self.language, f"{base}.{mood}") or find(self.language, base)
+        if not isinstance(template, str):
+            raise KeyError(f"{self.language}: no template '{base}'")
+        return template
+
+    def form(self, mood: str, base: str, **slots: object) -> str:
+        """The form of a template with its slots filled."""
+        return self.filled(self.template(mood, base), slots)
+
+    def filled(self, template: str, slots: dict[str, object]) -> str:
+        """A template of this language with its slots filled."""
+        if self.language == "pl":  # a clause that an amount brings along ends with a comma where more follows
+            for name, value in slots.items():
+                if isinstance(value, str) and ", ile wynosi" in value:
+                    template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
+        return self._joined(template.format(**slots))
+
+    def picking(self, noun: str, spec: Any) -> str:
+        """ "1 card", "up to 2 cards"."""
+        if spec.up_to is not None:
+            return self.say("up_to", what=self.quantities.number(noun, spec.up_to))
+        return self.quantities.number(noun, spec.count or 1)
+
+    def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
+        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
+        cards = self.quantities.some(spec.up_to or spec.count or 1, lambda n: self.deck.counted(where, n, noun),
+                                     self.deck.phrase(where, "many", noun))
+        return cards if spec.up_to is None or exactly else self.say("up_to", what=cards)
+
+    # -- effects ------------------------------------------------------------------------------
+
+    def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
+        """A list of effects as sentences; the first one may have begun already, with a heading and a colon."""
+        self.just_laid = effects[-1].op == "attach"
+        clauses = [self.clause(e, "do", home) for e in effects]
+        return " ".join([stopped(clauses[0]) if begun else sentence(clauses[0]), *map(sentence, clauses[1:])])
+
+    def laid_on(self, case: str = "gen") -> str:
+        """The Character that this card lies on."""
+        text = self.people.who("that" if self.just_laid else "laid", case)
+        self.just_laid = True
+        return text
+
+    def chain(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
+        """A list of effects as one clause."""
+        return self._after_may(effects, home, inside) if mood == "inf" else self.clauses(effects, mood, home, inside)
+
+    def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
+        """Effects after "you may", as infinitives; where these could not say who acts or what is asked, as "do this: ..."."""
+        while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:  # asked twice, said once
+            effects = next(BY_NAME[effects[0].op].inside(effects[0].spec))[1]
+        before = self.subjects.reader()
+        text = self.clauses(effects, "inf", home, inside)
+        if not self.subjects.go_on(before):
+            return text
+        return self.say("do_this", what=self.clauses(effects, "do", home, inside))
+
+    def clauses(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
+        """Effects one after the other. Brackets show where a choice or condition in the midst of them ends."""
+        text = ""
+        for n, effect in enumerate(effects, 1):
+            part = self.clause(effect, mood, home)
+            operation = BY_NAME[effect.op]
+            if operation.compound and (n < len(effects) or (inside and operation.forks)):
+                part = f"({part})"
+            text = self.say("then", first=text, second=part) if text else part
+        return text
+
+    def clause(self, effect: Any, mood: str, home: str = "") -> str:
+        """One operation."""
+        return BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
+
+    def either(self, clauses: list[str]) -> str:
+        """Clauses of which one is chosen."""
+        return self.say("or").join(clauses)
+
+    def unlocking(self, m: Any) -> str:
+        """What to add where locked Characters may be among those picked."""
+        if not m.unlocks:
+            return ""
+        inside = set(m.where.state or ()) & set(m.unlocks)
+        n = m.up_to or m.count or 1
+        number = "one" if m.where.at else plural(self.language, n) if isinstance(n, int) else "many"
+        states = self.people.adjectives(m.unlocks, f"gen_{number}")
+        return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
+
+
+class EffectClause:
+    """One operation's clause being written, in the mood of its sentence: the `TextBuilder` that an operation asks for its parts."""
+
+    def __init__(self, writer: EffectWriter, op: str, mood: str, home: str) -> None:
+        self.writer, self.op, self.mood, self.home = writer, op, mood, home
+        quantities = writer.quantities
+        self.energy, self.number, self.degree = quantities.energy, quantities.number, quantities.degree
+        self.picking, self.who = writer.picking, writer.who
+        self.unlocking, self.either = writer.unlocking, writer.either
+        self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
+        self.cards_of = writer.deck.of
+        self.one, self.all, self.narrows = writer.people.one, writer.people.all, writer.people.narrows
+        self.named = writer.people.named
+        operation, subjects = BY_NAME[op], writer.subjects
+        if operation.asks_first and mood == "inf":
+            subjects.lost = True  # "if you wish" could mean too much
+        # An order made of other effects is read before them.
+        self._leads = subjects.turn(True) if operation.compound and mood == "do" and subjects.orders(f"ops.{op}") else ""
+
+    def say(self, variant: str = "", /, **slots: object) -> str:
+        """The operation's template, or the variant of it, with its slots filled."""
+        return self._told(f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", slots)
+
+    def _told(self, base: str, slots: dict[str, object]) -> str:
+        """A template as part of the text: who acts in it is kept in mind, and said where it has to be."""
+        template, subjects, how = self.writer.template(self.mood, base), self.writer.subjects, self._leads
+        if not BY_NAME[self.op].compound or not base.startswith("ops."):
+            order = subjects.orders(base)
+            if self.mood == "do":
+                how = subjects.turn(order)
+            else:
+                subjects.infinitive(order)
+        return self.writer.filled(subjects.put(how, template), slots)
+
+    def switch(self, name: str) -> str:
+        """What a switch of the game says."""
+        return self.writer.cards.switches.values[name]
+
+    def deck(self, who: str) -> str:
+        """The deck of the side that "you" or "opponent" means."""
+        return self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
+
+    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
+        return self.writer.people.some(where, picking, self.writer.quantities.some, between, case)
+
+    def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
+        """Effects as one clause, in the same mood unless another is given."""
+        if not mood:
+            return self.writer.clauses(effects, self.mood, self.home, inside)
+        return self.writer.chain(effects, mood, self.home, inside)
+
+    def conditional(self, m: Any) -> str:
+        """ "if you have more Energy than the Creature, ..."."""
+        writer, then = self.writer, m.then[0]
+        condition = writer.quantities.condition(m)
+        if self.mood == "do" and writer.quantities.of_opponent(m):
+            writer.subjects.condition()
+        if m.more is not None and len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and (
+                then.spec.amount == m.more.model_copy(update={"minus": m.than})):
+            what = self._told("gain_difference", {})
+        else:
+            what = self.chain(m.then, inside=True)
+            if self.mood == "inf" and len(m.then) > 1:
+                what = f"({what})"
+        text = self.say(condition=condition, then=what)
+        if m.otherwise:
+            text = writer.say("otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True))
+        return text
+
+    def loop(self, m: Any) -> str:
+        """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
+        writer, people = self.writer, self.writer.people
+        named = {case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount) if m.pick else people.every(m.where, case)
+                 for case in ("acc", "gen")}
+        inner = m.do[0]
+        if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
+            return writer.among(named).clause(inner, self.mood, self.home)
+        return self.say(people=named["gen"], what=self.chain(m.do, "do"))

@@ -1,0 +1,95 @@
+"""What is wrong, in words: from keys and slots to the sentences in assets/locale/faults.*.yaml.
+
+An entry there is a sentence, or has forms: one, few and many, by the slot `n`, or town and creature, by the slot `side`.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from ..rules.errors import InBetweenError, LocalizedTerm, Message, MessageList, make_message
+from .locale import LocaleError, find, plural
+
+E = TypeVar("E", bound=InBetweenError)
+LONGEST_SLOT = 1000
+ENGLISH = "en"
+
+
+def localized_error(cls: type[E], key: str, /, **slots: object) -> E:
+    """An error of a class, with its English sentence and all that is needed to say it in another language."""
+    told = make_message(key, **slots)
+    return cls(slot_text(told, ENGLISH), told)
+
+
+def said(error: Exception, language: str) -> str:
+    """What an error says in a language; in its own words if it has no others."""
+    told = getattr(error, "told", None)
+    if told is None and isinstance(error, OSError):
+        told = reason(error)
+    elif told is None or language == ENGLISH:
+        return str(error)
+    try:
+        return slot_text(told, language)
+    except LocaleError:  # what is told may be that the words are damaged
+        return str(error)
+
+
+def reason(error: Exception) -> LocalizedTerm:
+    """Why the system or a library refuses, to fill a slot with."""
+    if isinstance(error, OSError) and error.strerror:
+        number = error.errno or 0
+        own = error.strerror == os.strerror(number)  # else somebody has a better word for it
+        return LocalizedTerm("system", errno.errorcode.get(number, error.strerror) if own else error.strerror, error.strerror)
+    return LocalizedTerm("system", str(error), str(error))
+
+
+def quoted(word: object) -> Message:
+    """A word as it stands in a file, in quotes."""
+    return make_message("quoted", word=word)
+
+
+def listed(words: Sequence[object], between: str) -> object:
+    """Words with "and" or "or" before the last one."""
+    return make_message(between, words=MessageList(tuple(words[:-1])), last=words[-1]) if words[1:] else words[0]
+
+
+def slot_text(what: object, language: str) -> str:
+    """Anything that can fill a slot, in words of a language."""
+    match what:
+        case Message(key, slots):
+            return _filled(key, dict(slots), language)
+        case LocalizedTerm():
+            return _term(what, language)
+        case MessageList(parts, between, most):
+            text = between.join(slot_text(part, language) for part in parts)
+            return " ".join(text.split())[:most] if most else text
+        case None:
+            return ""
+    text = " ".join(str(what).splitlines())
+    return text if len(text) <= LONGEST_SLOT else text[:LONGEST_SLOT] + "\N{HORIZONTAL ELLIPSIS}"
+
+
+def _term(term: LocalizedTerm, language: str) -> str:
+    """English is what others speak; what nobody has translated is named as they name it."""
+    table = find(language, f"faults.{term.table}")
+    if not isinstance(table, dict):
+        return term.given
+    known: Any = table.get(term.word)
+    return str(known) if known is not None else str(table.get("other", "{word}")).replace("{word}", term.word)
+
+
+def _filled(key: str, slots: dict[str, object], language: str) -> str:
+    template = find(language, f"faults.{key}")
+    if isinstance(template, dict):
+        number, side = slots.get("n"), slots.get("side")
+        form = plural(language, number) if isinstance(number, int) and "many" in template else side
+        template = template.get(form, template.get("many"))
+    try:
+        if not isinstance(template, str):
+            raise LookupError("no such text")
+        return template.format(**{name: slot_text(value, language) for name, value in slots.items()})
+    except (LookupError, ValueError, AttributeError, TypeError) as error:
+        raise LocaleError(f"assets/locale/faults.{language}.yaml", f"text '{key}': {error}") from None

@@ -1,0 +1,67 @@
+"""What a hint gains, in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+from ..rules.cards import CardSet
+from .locale import counted, say, sentence
+from .log import side_slots, state_name
+
+LOCKS = {"secured": "human", "devoured": "creature"}  # endings by locked Characters, with the dimension
+
+
+class HintGain(Protocol):
+    """Something gained: its kind and the numbers and ids to tell it with."""
+
+    @property
+    def kind(self) -> str:
+        """What it is about."""
+        ...
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The numbers and ids."""
+        ...
+
+
+def threat_text(cards: CardSet, data: Mapping[str, Any], language: str) -> str:
+    """What a side threatens, as a clause: `threat` names the sentence, the rest goes into it."""
+    slots = {"level": data["level"], "name": "", "state": ""} | side_slots(language, data["side"])
+    if data["character"] is not None:
+        slots["name"] = cards.characters[cards.character_index[data["character"]]].names[language]
+    if data["ending"] in LOCKS:
+        slots["state"] = state_name(language, LOCKS[data["ending"]], 4)
+    return say(language, f"ui.threat.{data['threat']}", **slots)
+
+
+def gain_text(cards: CardSet, gain: HintGain, language: str) -> str:
+    """One gain, as a clause."""
+    d = gain.data
+    if gain.kind == "threat":
+        return say(language, "ui.gain.threat", threat=threat_text(cards, d, language))
+    slots: dict[str, Any] = {key: d[key] for key in ("level", "by", "goal") if key in d}
+    if "held" in d:
+        slots["energy"] = counted(language, "energy", d["held"])
+    if "dimension" in d:
+        slots["state"] = state_name(language, d["dimension"], 4)
+    if "shifts" in d:
+        slots["shifts"] = counted(language, "shift", d["shifts"])
+    if "by" in d:
+        slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}
+    if "card" in d:
+        slots["card"] = cards.cards[cards.card_index[d["card"]]].names[language]
+    if "character" in d:
+        slots["name"] = cards.characters[cards.character_index[d["character"]]].names[language]
+    if "safety" in d:
+        slots["state"] = state_name(language, d["side"], d["safety"])
+    elif "side" in d:
+        slots |= side_slots(language, d["side"])
+    return say(language, f"ui.gain.{gain.kind}", **slots)
+
+
+def reason(cards: CardSet, gains: Iterable[HintGain], language: str) -> str:
+    """All that a choice gains, as one sentence."""
+    clauses = [gain_text(cards, gain, language) for gain in gains]
+    return sentence(", ".join(clauses) if clauses else say(language, "ui.hint.none"))

@@ -1,0 +1,109 @@
+"""What a source does for as long as it stands, in words: clauses made from what stands under `ongoing`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..rules.cards import CardSet
+from ..rules.in_play.static_effects import CHARACTER_ACTS, StaticEffect
+from .effect_text import EffectWriter
+from .locale import counted, say
+
+DIRECT = ("shift", "flip", "move", "remove")  # acts whose words take the Character as their object
+
+
+def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
+    """The clauses of all that stands under `ongoing`; `laid`: it belongs to a card that lies on a Character."""
+    language = writer.language
+    for key, changes in (("rest", m.rest), ("awareness", m.awareness_cost)):
+        for change in changes:
+            yield _change(writer, key, change)
+    for change in m.prepare:
+        total = max(0, writer.cards.numbers.prepare_to + change.by)
+        yield writer.say(_for("prepare", change.who), cards=counted(language, "card", total), side=writer.who("opponent"))
+    for change in m.energy_max:
+        yield _change(writer, "energy_max", change)
+    for limit in m.hand_max:
+        cards = counted(language, "card", limit.most)
+        yield writer.say(_for("hand_max", limit.who), n=limit.most, cards=cards, side=writer.who("opponent"))
+    for change in m.card_cost:
+        yield _change(writer, "card_cost", change, cards=writer.deck.phrase(change.cards, "few"))
+    if m.protect:
+        acts = _listed(writer, _verbs(writer, m.protect))
+        yield writer.say("ongoing.protect", side=writer.who("opponent"), acts=acts, character=writer.laid_on())
+    for forbid in m.forbid:
+        what = _listed(writer, list(_acts(writer, forbid, laid)))
+        yield writer.say(f"ongoing.forbid.{forbid.who}", side=writer.who("opponent"), what=what)
+    if m.send_marker_on:
+        stays = writer.cards.switches.values["after_sending_on"] == "stays"
+        yield writer.say(f"ongoing.send_marker_on_{'stay' if stays else m.send_marker_on}", character=writer.laid_on())
+    if m.until_marker_leaves:
+        yield writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on())
+
+
+def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
+    """When a card in play leaves by itself, and what becomes of it then."""
+    fate = writer.say(f"ongoing.fate.{spec.then}")
+    if spec.lasts and spec.lasts > 1 and spec.until != "turn_ends":
+        yield writer.say("ongoing.ends.lasts", n=spec.lasts, fate=fate)
+    elif spec.lasts:
+        yield writer.say("ongoing.ends.turn_ends", fate=fate)
+    if spec.until == "marker_leaves":
+        yield writer.say(f"ongoing.until_marker_leaves_{spec.then}", character=writer.laid_on())
+    elif spec.until == "marker_comes":
+        yield writer.say("ongoing.ends.marker_comes", fate=fate, character=writer.laid_on())
+    elif spec.until and not (spec.until == "turn_ends" and spec.lasts):
+        yield writer.say(f"ongoing.ends.{spec.until}", fate=fate, sides=writer.who("opponent", "gen"))
+
+
+def source_name(cards: CardSet, source: StaticEffect, language: str) -> str:
+    """What something that stands in play is called: a card, a Character, an Awareness level."""
+    if source.card >= 0:
+        return cards.cards[source.card].names[language]
+    if source.character >= 0:
+        return cards.characters[source.character].names[language]
+    return f"{say(language, 'prompts.sources.awareness')} {source.level}"
+
+
+def _for(key: str, who: str) -> str:
+    """The template of something that is so for a side, or for both."""
+    return f"ongoing.{key}" if who == "you" else f"ongoing.{key}_{who}"
+
+
+def _change(writer: EffectWriter, key: str, change: Any, **slots: object) -> str:
+    """So much more or less of something."""
+    way = "less" if change.by < 0 else "more"
+    return writer.say(_for(f"{key}_{way}", change.who), energy=counted(writer.language, "energy", abs(change.by)), n=abs(change.by),
+                      side=writer.who("opponent"), sides=writer.who("opponent", "gen"), **slots)
+
+
+def _verbs(writer: EffectWriter, acts: list[str]) -> list[str]:
+    return [writer.say(f"ongoing.acts.{act}") for act in acts]
+
+
+def _listed(writer: EffectWriter, parts: list[str]) -> str:
+    """ "shift, flip or move"."""
+    joined = writer.say("ongoing.act_join").join(parts[:-1])
+    return joined + writer.say("ongoing.act_last") + parts[-1] if joined else parts[-1]
+
+
+def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
+    """What may not be done, each with what it is done to."""
+    people = _people(writer, forbid.where, laid)
+    direct = [act for act in forbid.do if act in DIRECT]
+    if direct:
+        yield writer.say("ongoing.act_on", acts=_listed(writer, _verbs(writer, direct)), people=people)
+    for act in forbid.do:
+        if act not in DIRECT:
+            yield writer.say(f"ongoing.acts.{act}", **({"people": people} if act in CHARACTER_ACTS else {}))
+
+
+def _people(writer: EffectWriter, where: Any, laid: bool) -> str:
+    """The Characters that something is forbidden with."""
+    if where is None and laid:
+        return writer.laid_on()
+    if where is not None and where.at:
+        return writer.people.one(where, "gen")
+    bare = writer.people.bare(where, "gen") if where is not None else writer.people.noun("gen_one")
+    return writer.say("ongoing.anyone", people=bare)

@@ -1,0 +1,79 @@
+"""Amounts counted on the open table: what one comes to now, as a view shows it, for a Character that would act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.cards import CardSet
+from ..rules.constants import DIMENSIONS, SIDES, STATES, place_on_line
+
+_HERE = ("marker", "self")  # who acts has the marker
+
+
+class VisibleAmounts:
+    """Counts for a Character that would act for a side. What only shows while an effect happens is not known: None."""
+
+    def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
+        self._cards, self._view, self._me = cards, view, character
+        self._you, self._opponent = side, SIDES[1 - SIDES.index(side)]
+        self._circle: list[dict[str, Any]] = view["circle"]
+
+    def amount(self, amount: Any) -> int | None:
+        """What an amount of the card language comes to."""
+        if isinstance(amount, int):
+            return amount
+        base, times = self._base(amount), self.amount(amount.times)
+        plus, minus = (0 if part is None else self.amount(part) for part in (amount.plus, amount.minus))
+        if base is None or times is None or plus is None or minus is None:
+            return None
+        n = base * times // (2 if amount.half else 1) + plus - minus
+        if amount.at_most is not None:
+            most = self.amount(amount.at_most)
+            if most is None:
+                return None
+            n = min(n, most)
+        return max(0, n)
+
+    def _base(self, amount: Any) -> int | None:
+        match amount.base:
+            case "number":
+                return int(amount.number)
+            case "count" | "tokens":
+                found = self._fitting(getattr(amount, amount.base))
+                if found is None:
+                    return None
+                return len(found) if amount.base == "count" else sum(len(entry["tokens"]) for entry in found)
+            case "turn":
+                return int(self._view["turn"])
+            case "cost_of" | "done":
+                return None
+        who = getattr(amount, amount.base)
+        sides = SIDES if who == "both" else (self._you if who == "you" else self._opponent,)
+        had = [self._view[side][amount.base] for side in sides]
+        return sum(len(cards) if isinstance(cards, list) else cards for cards in had)
+
+    def _fitting(self, where: Any) -> list[dict[str, Any]] | None:
+        """The Characters that a filter lets through; None where it asks for what nobody knows yet."""
+        if any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to)) or "discarded" in where.symbols:
+            return None
+        but = [] if where.not_ is None else self._fitting(where.not_)
+        return None if but is None else [entry for entry in self._circle if entry not in but and self._fits(where, entry)]
+
+    def _fits(self, where: Any, entry: dict[str, Any]) -> bool:
+        person, face = self._cards.characters[self._cards.character_index[entry["id"]]], DIMENSIONS.index(entry["side"])
+        place = place_on_line(face, entry["safety"])
+        shown = {self._cards.symbols[symbol].id for symbol in person.symbols[face]} | set(entry["tokens"])
+        return (where.dimension in (None, entry["side"])
+                and (where.state is None or any(place in STATES[state] for state in where.state))
+                and (where.safety is None or entry["safety"] in where.safety)
+                and (not where.symbols or not shown.isdisjoint(where.symbols))
+                and where.star in (None, person.star)
+                and (not where.other or entry["id"] != self._me)
+                and (where.at is None or entry["id"] == self._me)
+                and (where.adjacent_to is None or entry["id"] in self._beside()))
+
+    def _beside(self) -> set[str]:
+        """Who stands next to the one who acts."""
+        ids = [entry["id"] for entry in self._circle]
+        i = ids.index(self._me)
+        return {ids[i - 1], ids[i + 1 - len(ids)]} - {self._me}

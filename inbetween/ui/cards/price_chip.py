@@ -1,0 +1,29 @@
+"""A price with a cube, on a dark ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...rules.cards import Card
+from ...rules.constants import SIDES
+from ...text.brief import cube
+from ..window import theme
+from ..window.shapes import plate
+from . import icon_text
+from .deck_card import CHEAPER, DEARER
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+def price_chip(app: App, card: Card, high: int, price: int | None) -> pygame.Surface:
+    """The price with a cube, on a dark ground."""
+    color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER
+    text = f"{card.cost if price is None else price}{cube(SIDES[card.side])}"
+    inner = icon_text.drawn(app, text, "label", max(app.theme.least, round(high * 0.66)), color)
+    image = pygame.Surface((inner.get_width() + high // 2, high), pygame.SRCALPHA)
+    plate(image, app.theme, image.get_rect(), high // 4, theme.INK)
+    image.blit(inner, inner.get_rect(center=image.get_rect().center))
+    return image

@@ -1,0 +1,109 @@
+"""How fast the window is, measured without one: CPU time of frames, time between them, time to the first frame."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from ..data.loader import load_cards
+from ..play.session import GameConfig, Session
+from .table.scene.table_scene import TableScene
+from .window.app import FRAMES, App
+from .window.settings import Settings
+
+_SETTINGS = Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"
+BARE = ("import pygame; pygame.display.init(); pygame.font.init(); "
+        "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()")
+TITLE = ("from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
+         "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
+         "app = App(Settings(Path('{home}')), (1280, 720), False); app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
+         "import os; os._exit(0)")
+
+
+def _first(code: str, rounds: int = 5) -> float:
+    """Median milliseconds from starting Python to the end of a program's first frame."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    times = []
+    for _ in range(rounds):
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], env=env, check=True, cwd=Path(__file__).resolve().parents[2])
+        times.append((time.perf_counter() - begin) * 1000)
+    return statistics.median(times)
+
+
+def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
+    """CPU milliseconds of a frame of the table while cards fly, people flip and the marker walks."""
+    app = App(Settings(_SETTINGS), size, False)
+    session = Session(load_cards(), GameConfig(seed=3, curtain=False))
+    table = TableScene(app, session)
+    app.scenes = [table]
+    app.draw()
+    for _ in range(400):  # what a person looking at the table gives time for
+        table.update(1 / 60)
+    rng = Random(1)
+    times: list[float] = []
+    while len(times) < count and not session.game.winner:
+        decision = session.game.decision
+        if not table.director.busy and table.fresh and decision and not session.hand_over:
+            table.choose(rng.choice(decision.options).key)
+        begin = time.process_time()
+        table.update(1 / 60)
+        if table.dirty:
+            app.draw()
+            times.append((time.process_time() - begin) * 1000)
+    session.close()
+    pygame.quit()
+    spread = _spread(times)
+    return {"p50": spread["p50"], "p99": spread["p99"]}
+
+
+def gaps(size: tuple[int, int], seconds: float = 8.0, level: str = "expert") -> dict[str, dict[str, float]]:
+    """Milliseconds from frame to frame of the window's own loop: while an opponent thinks, in all so many seconds, and while nobody
+    does. The window wants 60 frames a second, which is 16 or 17 ms each."""
+    app = App(Settings(_SETTINGS), size, False)
+    session = Session(load_cards(), GameConfig(creature=level, seed=3, curtain=False))
+    table = TableScene(app, session)
+    app.scenes = [table]
+    table.enter()
+    app.draw()
+    rng, clock, patience = Random(1), pygame.time.Clock(), 0
+    found: dict[bool, list[float]] = {True: [], False: []}
+    last, before = time.perf_counter(), False
+    while sum(found[True]) < seconds * 1000 and not session.game.winner and app.scene is table:
+        dt = min(0.1, clock.tick(FRAMES) / 1000)
+        now, thinks = time.perf_counter(), session.worker.thinking
+        if thinks == before:
+            found[thinks].append((now - last) * 1000)
+        last, before = now, thinks
+        app.frame(dt)
+        decision = session.game.decision
+        patience = patience + 1 if decision and session.human_to_decide and table.fresh and not table.director.busy else 0
+        if patience > 30 and decision:  # a person looks first
+            table.choose(rng.choice(decision.options).key)
+            patience = 0
+    app.close()
+    return {name: _spread(found[thinks]) for name, thinks in (("thinking", True), ("alone", False)) if found[thinks]}
+
+
+def _spread(times: list[float]) -> dict[str, float]:
+    times = sorted(times)
+    return {"p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)], "most": times[-1]}
+
+
+def measure() -> dict[str, Any]:
+    """All figures of the window."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    sizes = {"1280x720": frames((1280, 720)), "1920x1080": frames((1920, 1080))}
+    first = {"first_frame_ms": _first(TITLE.format(home=_SETTINGS.as_posix())), "bare_frame_ms": _first(BARE)}
+    between = {"1280x720": gaps((1280, 720)), "1920x1080": gaps((1920, 1080))}
+    return {"frame_ms": sizes["1280x720"], "frames": sizes, "gaps": between, **first}

@@ -1,0 +1,185 @@
+"""The picture of how a game has ended: the street of whoever won, and what became of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...text.locale import counted, plural, sentence
+from ...text.log import side_slots
+from ..table.paint.town_map import TEAR
+from ..window import menu_scene, textbox, theme
+from ..window.art import PLACE_SHAPE
+from ..window.settings import SPEED
+from ..window.shapes import fade
+from .ending_portraits import EndingPortrait, EndingPortraits
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+# Each ending with the side that wins by it; the last stand and giving up may go either way.
+ENDINGS = (("secured", "town"), ("devoured", "creature"), ("awareness_town", "town"), ("awareness_creature", "creature"),
+           ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"), ("resigned", "town"), ("resigned", "creature"))
+
+BAND = 0.2  # how much of the window the words take
+DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays alone, and gives way to the rest
+
+
+def overlay(ending: str, winner: str) -> str:
+    """The name of the picture that lies over the street."""
+    return f"places/end_{ending}_{winner}" if ending in ("five_left", "resigned") and winner != "draw" else (
+        "places/end_draw" if winner == "draw" else f"places/end_{ending}")
+
+
+def sound(ending: str, winner: str) -> str:
+    """The name of what is heard: each ending has a sound of its own, and giving up has one for both sides."""
+    if ending == "resigned":
+        return "resign"
+    return "ending_draw" if winner == "draw" else f"ending_{ending}_{winner}" if ending == "five_left" else f"ending_{ending}"
+
+
+def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:
+    """The streets that are seen; without their sun where the ending has a light of its own, or a mirror would show it twice."""
+    less = "" if (winner == "draw" or ending == "resigned") and _core(size) == size else "-sun"
+    return [f"places/street_{d}{less}" for d in {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))]
+
+
+def _core(size: tuple[int, int]) -> tuple[int, int]:
+    """The part of a window that is drawn: a very wide one goes on at both sides as in a mirror, so that nothing is cut above."""
+    return min(size[0], math.ceil(size[1] * PLACE_SHAPE)), size[1]
+
+
+def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
+    """The pictures that are needed, to be loaded in the background."""
+    return [(name, _core(size)) for name in (*_streets(ending, winner, size), overlay(ending, winner))]
+
+
+def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame.Surface:
+    """The whole picture, as large as the window."""
+    image, core = pygame.Surface(size).convert(), _core(size)
+    image.fill(theme.TABLE)
+    left = (size[0] - core[0]) // 2
+    first, *second = _streets(ending, winner, size)
+    image.blit(app.art.get(first, core), (left, 0))
+    for street in second:
+        image.blit(_torn(app.art.get(street, core)), (left, 0))
+    image.blit(app.art.get(overlay(ending, winner), core), (left, 0))
+    if left > 0:
+        mirrored = pygame.transform.flip(image.subsurface((left, 0, *core)), True, False)
+        image.blit(mirrored, (left - core[0], 0))
+        image.blit(mirrored, (left + core[0], 0))
+    return image
+
+
+def _torn(street: pygame.Surface) -> pygame.Surface:
+    """The right half of a street, along the tear."""
+    width, height = street.get_size()
+    scale = max(width / 1920, height / 1080)
+    line = [(width / 2 + by * scale, (i / (len(TEAR) - 1) - 0.5) * 1080 * scale + height / 2) for i, by in enumerate(TEAR)]
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), [*line, (width, height), (width, 0)])
+    half = street.copy()
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return half
+
+
+def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str = "") -> str:
+    """How a game has ended, in a sentence: with so many people locked or left, at the level that wins, or because somebody
+    resigned, who may have a name.
+    """
+    language = app.settings.language
+    if ending == "resigned":
+        side = "creature" if winner == "town" else "town"
+        return sentence(app.say("resign.how", **side_slots(language, side, loser)))
+    slots = {"people": counted(language, "step", people), "level": goal}
+    if ending != "five_left":
+        return app.say(f"gameover.how.{ending}", **slots)
+    left = app.say(f"gameover.left.{plural(language, people)}", **slots)
+    return app.say(f"gameover.how.five_left.{winner}", left=left)
+
+
+class EndingReveal:
+    """Shows the picture alone for a moment, with who won and how, before the screen with everything else takes over.
+
+    Any click or key ends it; with motion off it is over before it begins.
+    """
+
+    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str, shown: list[EndingPortrait]) -> None:
+        self.app, self.ending, self.winner, self.title, self.sentence = app, ending, winner, title, sentence
+        self.shown = shown
+        speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
+        self.length = (DAWN + HOLD + TURN) * speed
+        self.time = 0.0
+        self._still: pygame.Surface | None = None
+        self._faces: EndingPortraits | None = None
+        if not self.over:
+            app.art.preload(wanted(ending, winner, app.theme.size))
+
+    @property
+    def over(self) -> bool:
+        """Whether the rest has taken over."""
+        return self.time >= self.length
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while something changes, and once more at the end. Time begins when the pictures are there."""
+        if self.over or self.app.art.pending:
+            return False
+        self.time += dt
+        return True
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Whether an event ends it, and means nothing else."""
+        if self.over or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.time = self.length
+        return True
+
+    def draw(self, target: pygame.Surface, rest: Callable[[], pygame.Surface]) -> None:
+        """The picture; toward the end the rest shows through it more and more. The rest is made while the picture stands still,
+        where it holds up nothing that moves."""
+        if self.app.art.pending:
+            target.fill(theme.INK)
+            return
+        if self._still is None or self._faces is None or self._still.get_size() != self.app.theme.size:
+            self._still = self._picture()
+            low = round(self.app.theme.size[1] * (1 - BAND)) - self.app.theme.px(26)
+            self._faces = EndingPortraits(self.app, self.ending, self.shown, low)
+        whole = DAWN + HOLD + TURN
+        at = self.time / self.length * whole
+        if at < DAWN:
+            target.fill(theme.INK)
+            self._still.set_alpha(round(255 * at / DAWN))
+            target.blit(self._still, (0, 0))
+            self._still.set_alpha(None)
+            self._faces.draw(target, at)
+            return
+        target.blit(self._still, (0, 0))
+        self._faces.draw(target, at)
+        coming = rest()
+        if at > DAWN + HOLD:
+            coming.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
+            target.blit(coming, (0, 0))
+            coming.set_alpha(None)
+
+    def _picture(self) -> pygame.Surface:
+        t = self.app.theme
+        width, height = t.size
+        whole = picture(self.app, self.ending, self.winner, t.size)
+        band = round(height * BAND)
+        image = pygame.Surface(t.size).convert()
+        image.fill(theme.INK)
+        image.blit(whole, (0, -round(height * (BAND - 0.05))))  # the sky gives way to the words, not the people
+        image.blit(fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)), (0, height - band - height // 8 + 1))
+        image.fill(theme.INK, (0, height - band, width, band))
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
+        line = t.font("head").get_linesize()
+        words = Rect(0, height - t.px(12) - 2 * line, menu_scene.balanced_width(t, "head", self.sentence, width * 10 // 12), 2 * line)
+        words.centerx = width // 2
+        large = Rect(width // 20, height - band - t.px(14), width * 9 // 10, words.y - height + band + t.px(14))
+        textbox.draw(image, t, "display", self.title, large, light, "center", "middle", wrapped=False)
+        textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")
+        return image

@@ -1,0 +1,278 @@
+"""The end of a game: who won and how, the last circle, the course of the game in charts, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from ...ai.engine_process import EngineProcess
+from ...play.match import Match
+from ...play.mood import Mood
+from ...play.seat_order import seated
+from ...play.session import GameConfig, Session
+from ...saves.save_index import name_replay
+from .. import navigation
+from ..window import menu_scene, textbox, theme
+from ..window.player_names import score
+from ..window.scene import Transition, pop, push, reset
+from ..window.widgets import Action, Button
+from . import ending_art
+from .charts import Charts
+from .ending_portraits import faces
+from .final_circle import FinalCircle
+
+
+class GameOverScene(menu_scene.MenuScene):
+    """What became of Upsideville."""
+
+    name = "game_over"
+
+    def __init__(self, app: Any, session: Session) -> None:
+        self.session = session
+        self.winner, self.ending = session.winner or "draw", session.ending or "draw"
+        self.match = session.match_score
+        self.next = session.next_game(SystemRandom().randrange(1_000_000))
+        self.waiting: Path | None = None  # the file of the next game, once it is laid out
+        view = session.game.view(session.viewer)
+        self.circle = FinalCircle(app, session, {**view, "circle": seated(view["circle"], session.seats)}, self.ending, self.winner)
+        self.faces = faces(view, self.ending, self.winner)
+        self._heard = False
+        self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
+        self._thinker = EngineProcess(session.cards)
+        self._course = Charts(app, session)
+        self.kept = "save"  # the label of the button that saves: save, saved or unsaved
+        super().__init__(app)
+        self.focus = 0
+        self.reveal = ending_art.EndingReveal(app, self.ending, self.winner, self._title, self._how, self.faces)
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if not self._heard:
+            self._heard = True
+            if not self.session.chances and self.session.game.start is not None:
+                self._thinker.ask("course", self.session.game.start, self.session.game.keys())
+            self._lay_out()
+            self.app.sound.play(ending_art.sound(self.ending, self.winner))
+
+    def leave(self) -> None:
+        self.app.endings.add(self.session.close, self._thinker.close)
+        if self.app.keeper is not None:
+            self.app.keeper.amend(self.session.chances)
+
+    def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll_or_log():
+            self.session.chances = [(moment.turn, moment.chance) for moment in self._thinker.parts]
+            self.resized()
+        elif self._thinker.failed and not self._course.failed:
+            self._course.failed = True
+            self.resized()
+        self.dirty |= self.reveal.update(dt)
+        return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN and event.key in self._down and self.reveal.over:
+            return None
+        if self.reveal.takes(event):
+            self.dirty = True
+            self._down |= {event.key} if event.type == pygame.KEYDOWN else set()
+            return None
+        return super().handle(event)
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        return super().under(pos) if self.reveal.over else None  # a click brings the picture to its end
+
+    @property
+    def mood(self) -> Mood | None:
+        return Mood({"town": 1.0, "creature": -1.0}.get(self.winner, 0.0))
+
+    def back(self) -> Transition | None:
+        return reset(navigation.title(self.app))
+
+    @property
+    def _mine(self) -> str:
+        """Won or lost for the only person who played; empty otherwise."""
+        humans = self.session.plan.humans
+        if len(humans) != 1 or self.winner == "draw":
+            return ""
+        return "won" if humans[0] == self.winner else "lost"
+
+    def _start(self, plan: GameConfig) -> Transition | None:
+        return navigation.start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+
+    def _lay_out(self) -> None:
+        """Keep the next game of the match, so that it can be gone on with whatever comes in between."""
+        if self.next is not None and self.app.keeper is not None:
+            session = Session(self.session.cards.base, self.next)
+            self.waiting = self.app.keeper.write_unstarted(session.moment())
+            session.close()
+
+    def _go_on(self) -> Transition | None:
+        """To the next game of the match."""
+        assert self.next is not None
+        return navigation.next_game(self.app, self.next, self.waiting)
+
+    def _watch(self, turn: int = 0) -> Transition | None:
+        return navigation.watch_again(self.app, self.session, turn)
+
+    def _save(self) -> Transition | None:
+        return push(navigation.ask_name(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
+
+    def _keep(self, name: str) -> Transition | None:
+        """Give the replay a name, so that it stays for good."""
+        keeper = self.app.keeper
+        path = name_replay(keeper.kept if keeper is not None else None, self.session.recorded().record, name)
+        if keeper is not None and path is not None:
+            keeper.kept = path
+        self.kept = "saved" if path is not None else "unsaved"
+        self.resized()
+        return pop()
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t = self.app.theme
+        px, (width, height) = t.px, t.size
+        edge = px(26)
+        self._ground: pygame.Surface | None = None
+        self._whole: pygame.Surface | None = None
+        self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
+        self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
+        if self.match is not None:  # how it stands, in a plate of its own
+            self.plate = Rect(0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8))
+            self.plate.width = min(width - 2 * edge, textbox.width(t, "head", self._score) + px(48))
+            self.plate.centerx = width // 2
+        row = menu_scene.line_height(t)
+        buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
+        above = (self.plate if self.match is not None else self.sentence).bottom + px(14)
+        body = Rect(edge, above, width - 2 * edge, buttons.top - px(16) - above)
+        left = round(body.width * 0.52)
+        self.ring = Rect(body.x, body.y, left, body.height)
+        self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
+        self.circle.place(self.ring)
+        self._course.place(self.charts)
+        plan = self.session.origin
+        entries: list[tuple[str, Action | None]]
+        if self.next is not None:
+            entries = [("next", self._go_on)]
+        else:
+            plan = plan._replace(match=Match() if self.match else None)
+            entries = [("again", lambda: self._start(plan)), ("swap", lambda: self._start(plan.swapped))]
+        entries += [("watch", self._watch), (self.kept, self._save if self.kept == "save" else None), ("menu", self.back)]
+        gap = px(12)
+        wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
+        self.widgets, x = [], buttons.x
+        for i, (name, action) in enumerate(entries):
+            color = theme.PANEL_EDGE if i else theme.SIDE.get(self.winner, theme.TOWN)
+            button = Button(name, Rect(x, buttons.y, wide, row), *self._words(name), color=color)
+            button.action = action
+            button.enabled = action is not None
+            self.widgets.append(button)
+            x += wide + gap
+        for note in self._course.notes:
+            note.action = partial(self._watch, note.point.turn)
+            self.widgets.append(note)
+
+    def _words(self, name: str) -> tuple[str, None, str]:
+        """The label of a button, and its tip."""
+        say = self.app.say
+        if name == "next" or (name == "again" and self.match is not None):
+            return say(f"match.{name}"), None, say(f"match.{name}_tip")
+        if name == "menu" and self.waiting is not None:
+            return say("gameover.menu"), None, say("match.left_tip")
+        return say(f"gameover.{name}"), None, say(f"gameover.{name}_tip") if name in ("again", "swap") else ""
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _background(self) -> pygame.Surface:
+        """All that does not change: what became of the street, dimmed, and the panels on it."""
+        if self._ground is None:
+            self._ground = ending_art.picture(self.app, self.ending, self.winner, self.app.theme.size)
+            menu_scene.veil(self._ground, self.app.theme, 140)
+            menu_scene.panel(self._ground, self.app.theme, self.ring, 232)
+            menu_scene.panel(self._ground, self.app.theme, self.charts, 232)
+            self._draw_head(self._ground)
+            self.circle.draw(self._ground)
+            self._course.draw(self._ground)
+        return self._ground
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.reveal.over:
+            self.reveal.draw(target, self._coming)
+            return
+        self._whole = None
+        target.blit(self._background(), (0, 0))
+        self.draw_widgets(target)
+        about = self.pointed or self.hover
+        if about is not None and about.tip:
+            menu_scene.bubble(target, self.app.theme, about.tip, about.rect, "above")
+
+    def _coming(self) -> pygame.Surface:
+        """The screen as it will be when the picture has given way, buttons and all."""
+        if self._whole is None:
+            self._whole = self._background().copy()
+            self.draw_widgets(self._whole)
+        return self._whole
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        """Who won, and how."""
+        t = self.app.theme
+        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
+        offset = t.px(2)
+        textbox.draw(target, t, "title", self._title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
+        textbox.draw(target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False)
+        words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
+        shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
+        ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
+        pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
+        target.blit(words, self.sentence)
+        if self.match is not None:
+            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.INK, 0.3), self.plate, border_radius=self.plate.height // 2)
+            edge = theme.GOLD if self.match.champion else theme.PANEL_EDGE
+            pygame.draw.rect(target, edge, self.plate, width=max(1, t.px(1.5)), border_radius=self.plate.height // 2)
+            textbox.draw(target, t, "head", self._score, self.plate.inflate(-t.px(36), 0), theme.CREAM, "center", "middle", wrapped=False)
+
+    @property
+    def _score(self) -> str:
+        """How the match stands."""
+        assert self.match is not None
+        return self.app.say("match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match))
+
+    @property
+    def _title(self) -> str:
+        """Who won the game, or with it the match."""
+        say, name = self.app.say, self.session.plan.name(self.winner) if self.winner != "draw" else ""
+        if self.match is not None and self.match.champion:
+            if self._mine:
+                return say(f"match.mine.{self._mine}")
+            return say("match.named", name=name) if name else say(f"match.title.{self.winner}")
+        if self._mine:
+            person = self.session.plan.name(self.session.plan.humans[0])
+            return say(f"names.mine.{self._mine}", name=person) if person else say(f"gameover.you.{self._mine}")
+        return say("names.wins", name=name) if name else say(f"gameover.title.{self.winner}")
+
+    @property
+    def _how(self) -> str:
+        """The ending in a sentence, and with which result a match has ended."""
+        if self.match is None or not self.match.champion:
+            return self._ended
+        won, lost = sorted((self.match.town, self.match.creature), reverse=True)
+        return f"{self._ended} {self.app.say('match.ended', won=won, lost=lost)}"
+
+    @property
+    def _ended(self) -> str:
+        people = len(self.circle.people)
+        if self.ending in ("secured", "devoured"):
+            at = "human" if self.ending == "secured" else "creature"
+            people = sum(1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at)
+        loser = self.session.plan.name(self.session.resigned) if self.session.resigned else ""
+        return ending_art.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal, loser)

@@ -1,0 +1,129 @@
+"""The turning points of a game in words: what happened in the turns that changed the chances most."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ...ai.win_probability import TurnWinProbability, turning_points
+from ...ai.win_probability_model import percent
+from ...rules.constants import SIDES
+from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
+from ...text.causal_log import causal_lines
+from ...text.locale import say
+from ...text.log import side_slots
+from ..window import textbox, theme
+from ..window.shapes import plate
+from ..window.widgets import Widget
+
+if TYPE_CHECKING:
+    from ...play.session import Session
+    from ..window.theme import Theme
+
+TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by: what more came of
+LINES = 2  # for one of them
+_WORDS, _CLAUSES = re.compile(" "), re.compile(r"(?<=[.;:]) ")
+
+
+class TurningPoint(NamedTuple):
+    """A turn that changed the chances: its place in the course of the game, who gained by it, what happened, and by how much."""
+
+    at: int
+    turn: int
+    gainer: str
+    text: str
+    figures: str
+
+
+def points(session: Session, language: str) -> list[TurningPoint]:
+    """The turning points of a game whose chances have been worked out, in their order. What happened is told as its viewer saw it."""
+    moments = [TurnWinProbability(turn, 0, share) for turn, share in session.chances]
+    found = turning_points(moments)
+    if not found:
+        return []
+    names = (session.plan.name("town"), session.plan.name("creature"))
+    told = [line for line in causal_lines(session.cards, [entry.event.seen_by(session.viewer) for entry in session.log], language, names)
+            if isinstance(line.events[0], TELLING)]
+    made = []
+    for i in found:
+        before, after = moments[i], moments[i + 1]
+        gainer = SIDES[0 if after.chance > before.chance else 1]
+        shares = [percent(moment.chance if gainer == "town" else 1 - moment.chance) for moment in (before, after)]
+        lines = [line for line in told if session.log[line.first].turn == before.turn]
+        line = max(lines, key=lambda line: (isinstance(line.events[0], GameEnded), len(line.events)), default=None)
+        text = say(language, "ui.course.turn", turn=before.turn, what=line.text if line else "")
+        figures = say(language, "ui.course.swing", **side_slots(language, gainer), before=shares[0], after=shares[1])
+        made.append(TurningPoint(i, before.turn, gainer, text.rstrip(": "), figures))
+    return made
+
+
+def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[str]:
+    """The lines of a text of which the first one is narrower."""
+    font = t.font("small")
+    line = textbox.wrap(text, font, first)[0]
+    rest = textbox.plain(text)[len(line):].strip()
+    return [line, *(textbox.wrap(rest, font, width) if rest else [])]
+
+
+def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:
+    """The same in few lines: what comes last is left out, whole clauses if that does not cost much."""
+    lines = wrap_with_first_indent(t, text, first, width)
+    if len(lines) <= LINES:
+        return lines
+    word, clause = (_cut(t, pattern.split(text), first, width) for pattern in (_WORDS, _CLAUSES))
+    return wrap_with_first_indent(t, clause if len(clause) > 0.7 * len(word) else word, first, width)[:LINES]
+
+
+def _cut(t: Theme, parts: list[str], first: int, width: int) -> str:
+    """As many of these parts as the lines hold, and dots."""
+    while True:
+        parts = parts[:-1]
+        text = " ".join(parts).rstrip(".;:,") + "\N{HORIZONTAL ELLIPSIS}"
+        if len(parts) < 2 or len(wrap_with_first_indent(t, text, first, width)) <= LINES:
+            return text
+
+
+class TurningPointRow(Widget):
+    """A turning point in a row of its own: its number, what happened, and what that did to the chances."""
+
+    def __init__(self, number: int, point: TurningPoint, rect: pygame.Rect, tip: str) -> None:
+        super().__init__(f"point:{number}", rect, tip=tip)
+        self.number, self.point = number, point
+
+    @staticmethod
+    def lines(t: Theme, point: TurningPoint, width: int) -> list[str]:
+        """The words in a row of that width, beside the number; the first line makes room for the figures."""
+        room = width - t.font("small").get_linesize() - t.px(10)
+        return clipped(t, point.text, room - t.px(12) - textbox.width(t, "small", point.figures), room)
+
+    @staticmethod
+    def high(t: Theme, point: TurningPoint, width: int) -> int:
+        """How high a row of that width is."""
+        return len(TurningPointRow.lines(t, point, width)) * t.font("small").get_linesize()
+
+    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
+        if hot:  # else it is part of the ground
+            plate(target, t, self.rect.inflate(t.px(10), t.px(4)), t.px(6), theme.mix(theme.PANEL, theme.CREAM, 0.1), theme.GOLD, t.px(1.5))
+            self.paint(target, t)
+
+    def paint(self, target: pygame.Surface, t: Theme) -> None:
+        """Draw it as it is while nobody points at it."""
+        line = t.font("small").get_linesize()
+        disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), self.rect.y + line / 2))
+        right = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, line)
+        textbox.draw(target, t, "small", self.point.figures, right, theme.SIDE_LIGHT[self.point.gainer], "right", "middle", wrapped=False)
+        for i, words in enumerate(self.lines(t, self.point, self.rect.width)):
+            place = pygame.Rect(self.rect.x + line + t.px(10), self.rect.y + i * line, self.rect.width, line)
+            textbox.draw(target, t, "small", words, place, theme.TEXT, "left", "middle", wrapped=False)
+
+
+def disc(target: pygame.Surface, t: Theme, number: int, at: tuple[float, float]) -> None:
+    """The number of a turning point."""
+    size = t.font("small").get_linesize()
+    box = pygame.Rect(0, 0, size, size)
+    box.center = (round(at[0]), round(at[1]))
+    pygame.draw.aacircle(target, theme.INK, box.center, size // 2 + t.px(2))
+    pygame.draw.aacircle(target, theme.GOLD, box.center, size // 2)
+    textbox.draw(target, t, "small", str(number), box, theme.INK, "center", "middle", wrapped=False)

@@ -1,0 +1,97 @@
+"""A circle of Characters as a small picture: who stands in which dimension, who is locked, where the marker is."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ...rules.constants import DIMENSIONS
+from ..cards import character_card
+from ..cards.proportions import CARD_SHAPE
+from ..window import theme
+from ..window.shapes import smooth
+from ..window.theme import Theme
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tuple[float, float]]:
+    """So many places on the round of a box, clockwise; the first ones lie above, as in the upper row of a table."""
+    rx, ry = box.width / 2 - inset[0], box.height / 2 - inset[1]
+    turns = [2 * math.pi * (i - (_above(count) - 1) / 2) / count for i in range(count)]
+    return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
+
+
+def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
+    """The circle as discs: blue with a white middle in the Human dimension, red with a dark one in the other; the further along
+    the Safety track, the larger; a bright rim where someone is locked; a wedge toward the marker."""
+    def paint(large: pygame.Surface, k: int) -> None:
+        s = size * k
+        box = pygame.Rect(0, 0, s, s)
+        spots = _places(len(summary["circle"]), box, (s * 0.12, s * 0.12))
+        for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
+            radius = s * (0.078 + 0.012 * safety)
+            if safety == 4:
+                pygame.draw.circle(large, theme.STEEL if dimension == "human" else theme.EMBER, spot, radius + s * 0.03)
+            pygame.draw.circle(large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius)
+            pygame.draw.circle(large, theme.CREAM if dimension == "human" else theme.CREATURE_DARK, spot, radius * 0.42)
+            if id == summary["marker"]:
+                way = math.atan2(spot[1] - box.centery, spot[0] - box.centerx)
+                points = [(box.centerx + math.cos(way + turn) * s * far, box.centery + math.sin(way + turn) * s * far)
+                          for turn, far in ((0.0, 0.25), (2.3, 0.09), (-2.3, 0.09))]
+                pygame.draw.polygon(large, theme.LAMP, points)
+
+    key = ("small ring", size, summary["marker"], tuple(map(tuple, summary["circle"])))
+    return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
+
+
+def _above(count: int) -> int:
+    """How many of so many Characters sit in the upper row."""
+    return math.ceil((count - 2) / 2) if count > 3 else count
+
+
+def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
+    """The size of the cards and their middles: a row above, one at each side, a row below, clockwise from the top left."""
+    above = _above(count)
+    below = count - 2 - above if count > 3 else 0
+    columns, rows = max(above, below, 3), 3 if count > 3 else 1
+    cell = (box.width / columns, box.height / rows)
+    high = round(min(cell[1] * 0.94, cell[0] * 0.9 / CARD_SHAPE))
+
+    def row(number: int, y: float) -> list[tuple[float, float]]:
+        return [(box.x + (i + 0.5) * box.width / number, y) for i in range(number)]
+
+    top, middle, bottom = (box.y + cell[1] * (i + 0.5) for i in range(3))
+    spots = row(above, top if rows > 1 else box.centery)
+    if rows > 1:
+        spots = [*spots, (box.right - cell[0] / 2, middle), *reversed(row(below, bottom)), (box.x + cell[0] / 2, middle)]
+    return (round(high * CARD_SHAPE), high), spots
+
+
+def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: pygame.Rect) -> None:
+    """The circle with faces, as large as a box allows. Faces of another card set are discs."""
+    people = app.cards.character_index
+    if any(id not in people for id, _, _ in summary["circle"]):
+        side = min(box.size)
+        image = small_ring(app.theme, summary, side)
+        target.blit(image, image.get_rect(center=box.center))
+        return
+    size, spots = _seats(len(summary["circle"]), box)
+    high = size[1]
+    for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
+        rect = pygame.Rect((0, 0), size)
+        rect.center = (round(spot[0]), round(spot[1]))
+        image = character_card.character_face(app, app.cards.characters[people[id]], DIMENSIONS.index(dimension), size)
+        if safety == 4:
+            locked = theme.STEEL if dimension == "human" else theme.EMBER
+            pygame.draw.rect(target, locked, rect.inflate(6, 6), border_radius=max(4, size[0] // 12))
+        target.blit(image, rect)
+        if safety:
+            piece = character_card.track_sockets(size)[safety - 1].inflate(4, 4)
+            target.blit(app.art.get(f"pieces/safety_{dimension}", piece.size), piece.move(rect.topleft))
+        if id == summary["marker"]:
+            marker = app.art.get(f"pieces/marker_{summary['active']}", (round(high * 0.4), round(high * 0.5)))
+            target.blit(marker, marker.get_rect(midbottom=(rect.right, rect.y + round(high * 0.62))))

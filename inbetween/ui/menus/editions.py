@@ -1,0 +1,120 @@
+"""Where the printed rulebooks differ: what a game follows, and a sheet to choose it before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from ...rules.switches import EDITIONS, SWITCHES, edition_switches
+from ..window import menu_scene, textbox, theme
+from ..window.scene import Transition, pop
+from ..window.widgets import Action, Button
+
+Values = dict[str, str]
+CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
+STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
+
+
+def edition_name(app: Any, edition: str | None, own: Values) -> str:
+    """What an edition is called; without one, whether the card set's own switches are the standard ones."""
+    return str(app.say(f"editions.{edition or ('standard' if own == STANDARD else 'none')}"))
+
+
+class RuleDifferenceList:
+    """One sentence for every difference, with a mark beside those that are not as in the standard rules."""
+
+    def __init__(self, app: Any, values: Values, area: pygame.Rect) -> None:
+        self.app = app
+        t, say = app.theme, app.say
+        self.indent, gap = t.px(26), t.px(11)
+        wide = area.width - self.indent
+
+        def high(name: str, value: str) -> int:
+            return int(textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap)
+
+        self.need = sum(max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items())  # whatever the values
+        squeeze = min(1.0, area.height / self.need)
+        self.rows: list[tuple[pygame.Rect, str, bool]] = []
+        y = area.y
+        for name, value in values.items():
+            row = pygame.Rect(area.x + self.indent, y, wide, round(high(name, value) * squeeze))
+            self.rows.append((row, say(f"editions.{name}.{value}"), value != STANDARD[name]))
+            y = row.bottom
+
+    def draw(self, target: pygame.Surface, note: pygame.Rect) -> None:
+        """The sentences, and in `note` what the mark means."""
+        t, say = self.app.theme, self.app.say
+        for rect, text, differs in self.rows:
+            if differs:
+                self._mark(target, (rect.x - t.px(15), rect.y + t.font("body").get_linesize() // 2))
+            textbox.draw(target, t, "body", text, rect, theme.TEXT if differs else theme.MUTED)
+        if any(differs for _, _, differs in self.rows):
+            self._mark(target, (note.x + t.px(11), note.centery))
+            words = pygame.Rect(note.x + self.indent, note.y, note.width - self.indent, note.height)
+            textbox.draw(target, t, "body", say("editions.marked"), words, theme.MUTED, "left", "middle")
+        else:
+            textbox.draw(target, t, "body", say("editions.all_standard"), note, theme.MUTED, "left", "middle")
+
+    def _mark(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+        s = self.app.theme.px(6)
+        pygame.draw.polygon(target, theme.CREAM, [(at[0], at[1] - s), (at[0] + s, at[1]), (at[0], at[1] + s), (at[0] - s, at[1])])
+
+
+class EditionScene(menu_scene.MenuScene):
+    """Choosing an edition; `own` are the card set's switches."""
+
+    name = "editions"
+    overlay = True
+
+    def __init__(self, app: Any, own: Values, edition: str | None, chosen: Callable[[str | None], None]) -> None:
+        self.own, self.edition, self.chosen = own, edition, chosen
+        super().__init__(app)
+        self.focus = len(self.widgets) - 1
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        pad, line, gap = t.px(30), min(menu_scene.line_height(t), t.px(50)), t.px(14)
+        wide = min(width - t.px(48), t.px(900))
+        above, below = menu_scene.heading_height(t) + line + gap, gap + line
+        values = edition_switches(self.edition) if self.edition else self.own
+        room = pygame.Rect(0, 0, wide - 2 * pad, height - t.px(24) - 2 * pad - above - below)
+        room.height = min(room.height, RuleDifferenceList(self.app, values, room).need)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + above + room.height + below)
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
+        space = t.px(8)
+        each = (inner.width - space * (len(CHOICES) - 1)) // len(CHOICES)
+        chips = []
+        for i, choice in enumerate(CHOICES):
+            rect = pygame.Rect(inner.x + i * (each + space), self.head.bottom, each, line)
+            name = edition_name(self.app, choice, self.own)
+            chips.append(menu_scene.Chip(f"edition:{choice or 'none'}", rect, name, choice == self.edition, self._chooser(choice)))
+        menu_scene.set_equal_font_size(t, chips)
+        self.widgets = [*chips]
+        self.listing = RuleDifferenceList(self.app, values, room.move(inner.x, inner.y + above))
+        close = say("help.close")
+        button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
+        rect = pygame.Rect(inner.right - button, inner.bottom - line, button, line)
+        self.note = pygame.Rect(inner.x, rect.y, rect.x - inner.x - t.px(16), line)
+        self.widgets.append(Button("close", rect, close, pop, color=theme.TOWN))
+
+    def _chooser(self, edition: str | None) -> Action:
+        def act() -> Transition | None:
+            self.edition = edition
+            self.chosen(edition)
+            self.resized()
+            return None
+
+        return act
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        menu_scene.veil(target, t)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, self.app.say("editions.title"))
+        self.listing.draw(target, self.note)
+        self.draw_widgets(target)

@@ -1,0 +1,134 @@
+"""The log of a whole recorded game: what has been is bright, what comes is dim, and every line can be clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...play.replay import Replay
+from ...text.causal_log import LogLine, causal_lines, first_heading
+from ..window import textbox, theme
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+AHEAD = 3  # lines of what comes, below what has been
+
+
+class ReplayLog:
+    """Follows the game; the wheel looks elsewhere until the game moves on."""
+
+    def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
+        self.app, self.tape, self.rect = app, tape, rect
+        self.lines: list[tuple[LogLine, int, int]] = []  # with the choices that its first and its last event came of
+        self.top = 0  # the first line in sight
+        self._now = -1
+        self._rows: list[tuple[pygame.Rect, int]] = []
+        self._key: tuple[object, ...] = ()
+        self._image = pygame.Surface((1, 1))
+
+    def read(self, viewer: str, both: bool) -> None:
+        """Take over the lines that a viewer may read."""
+        cards, language = self.tape.cards, self.app.settings.language
+        log = self.tape.log
+        names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
+        told = causal_lines(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names,
+                      self.tape.games[0].view("town")["marker"])
+        self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
+        if told and not told[0].heading:
+            self.lines.insert(0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1))
+        self._now = -1
+        self._key = ()
+
+    def set_rect(self, rect: pygame.Rect) -> None:
+        """It has another place now; what has just been stays in sight."""
+        if rect != self.rect:
+            told, self.rect, self._now = self._now, rect, -1
+            self.follow(told)
+
+    def follow(self, told: int) -> None:
+        """So many events have been shown: keep the last line in sight."""
+        if told == self._now:
+            return
+        self._now = told
+        last = self._last(told)
+        room = self.rect.height - self.app.theme.px(8)
+        first = last + min(AHEAD, len(self.lines) - 1 - last)
+        while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
+            first -= 1  # what has just been must be seen, whatever comes
+        used = 0
+        while first >= 0:
+            used += self._high(first)
+            if used > room:
+                break
+            first -= 1
+        self.top = min(first + 1, last)
+
+    def _last(self, told: int) -> int:
+        """The last line of what has been."""
+        return max((i for i, (line, _, _) in enumerate(self.lines) if line.first < told), default=0)
+
+    def _high(self, i: int) -> int:
+        t = self.app.theme
+        return min(self._most, textbox.height(t, "small", self._words(i), self.rect.width - t.px(18))) + t.px(3)
+
+    @property
+    def _most(self) -> int:
+        """As high as a line can be: the whole panel, in smaller letters if need be."""
+        return self.rect.height - self.app.theme.px(9)
+
+    def whole(self, pos: tuple[int, int]) -> str | None:
+        """The words of a line at a place, if not all of them have room there."""
+        step = self.at(pos)
+        return next((line.text for i, (line, _, other) in enumerate(self.lines)
+                     if other == step and "\n" in self._words(i)), None) if step is not None else None
+
+    def _words(self, i: int) -> str:
+        """A line as far as the whole panel could hold it."""
+        t, text = self.app.theme, self.lines[i][0].text
+        font, width = t.font("small"), self.rect.width - t.px(18)
+        most = max(1, (self.rect.height - t.px(12)) // font.get_linesize())
+        rows = textbox.wrap(text, font, width)
+        if len(rows) <= most or textbox.fits(t, "small", text, (width, self._most), t.least):
+            return text
+        return "\n".join([*rows[: most - 1], textbox.shorten(t, "small", " ".join(rows[most - 1:]), width)])
+
+    def wheel(self, by: int) -> None:
+        """Look up or down."""
+        self.top = max(0, min(len(self.lines) - 3, self.top - by * 2))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The choice whose line is at a place."""
+        return next((step for rect, step in self._rows if rect.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface, at: int, hot: int | None) -> None:
+        """Draw the lines that fit; those of the choice before a place stand out, as far as they have been shown."""
+        key = (self.top, at, self._now, hot, self.rect.size)
+        if key != self._key:
+            self._key = key
+            self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._image.fill((*theme.INK, 170))
+            self._draw_lines(self._image, at, hot)
+        target.blit(self._image, self.rect)
+
+    def _draw_lines(self, image: pygame.Surface, at: int, hot: int | None) -> None:
+        t = self.app.theme
+        self._rows = []
+        y = t.px(4)
+        for i in range(self.top, len(self.lines)):
+            line, begun, step = self.lines[i]
+            high = self._high(i)
+            if y + high > image.get_height():
+                break
+            box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
+            row = pygame.Rect(0, y, image.get_width(), high)
+            been = line.first < self._now
+            if been and begun < at <= step + 1:
+                pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
+            color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
+            if not been and step != hot:
+                color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
+            textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
+            self._rows.append((row.move(self.rect.topleft), step))
+            y += high

@@ -1,0 +1,79 @@
+"""From a replay back into a game: who is to play on from this point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from ...play.player_types import PLAYER_LEVELS, level_name
+from ...play.replay import Replay
+from ...play.session import GameConfig
+from ...rules.constants import SIDES
+from .. import navigation
+from ..window import menu_scene, textbox, theme
+from ..window.scene import Transition, pop
+from ..window.widgets import Button
+
+
+class PlayOnScene(menu_scene.MenuScene):
+    """Asks who plays each side, then goes to the table."""
+
+    name = "play_on"
+    overlay = True
+
+    def __init__(self, app: Any, tape: Replay, at: int) -> None:
+        self.tape, self.at = tape, at
+        who = {side: tape.record.sides[side].partition(":")[0] for side in SIDES}
+        if "human" not in who.values():  # someone wants to play
+            who["town"] = "human"
+        elif who["town"] == who["creature"]:
+            who["creature"] = "normal"
+        self.who = who
+        super().__init__(app)
+        self.focus = 0
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        line, gap, pad = menu_scene.line_height(t), t.px(10), t.px(28)
+        wide = min(width - t.px(80), t.px(600))
+        inner_wide = wide - 2 * pad
+        self.text = say("playon.text", turn=self.tape.games[self.at].turn)
+        high = textbox.height(t, "body", self.text, inner_wide) + t.px(12)
+        head = menu_scene.heading_height(t)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + head + high + 3 * line + 2 * gap + t.px(10))
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
+        self.body = pygame.Rect(inner.x, self.head.bottom, inner.width, high)
+        language = self.app.settings.language
+        names = [level_name(language, level) for level in PLAYER_LEVELS]
+        y = self.body.bottom
+        self.widgets = []
+        for side in SIDES:
+            def changed(who: Any, side: str = side) -> None:
+                self.who[side] = who
+
+            rect = pygame.Rect(inner.x, y, inner.width, line)
+            self.widgets.append(menu_scene.ArrowStepper(side, rect, say(f"playon.{side}"), PLAYER_LEVELS, names, self.who[side], changed))
+            y += line + gap
+        half = (inner.width - t.px(14)) // 2
+        low = inner.bottom - line
+        right = pygame.Rect(inner.right - half, low, half, line)
+        self.widgets += [Button("back", pygame.Rect(inner.x, low, half, line), say("playon.back"), pop),
+                         Button("start", right, say("playon.start"), self._start, color=theme.TOWN)]
+
+    def _start(self) -> Transition:
+        names = self.tape.record.names
+        plan = GameConfig(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain,
+                    names=(names.get("town", ""), names.get("creature", "")))
+        return navigation.play_from(self.app, self.tape, self.at, plan)
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        menu_scene.veil(target, t)
+        menu_scene.panel(target, t, self.box)
+        menu_scene.heading(target, t, self.head, self.app.say("playon.title"))
+        textbox.draw(target, t, "body", self.text, self.body, theme.MUTED)
+        self.draw_widgets(target)

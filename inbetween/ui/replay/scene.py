@@ -1,0 +1,350 @@
+"""Watching a recorded game: play, pause, step, jump, with either side's eyes or both hands open; and play on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from itertools import chain
+from typing import Any
+
+import pygame
+
+from ...ai.engine_process import EngineProcess
+from ...play.raise_offer import raise_offer
+from ...play.replay import Replay
+from ...play.targets import Thing
+from ...rules.constants import SIDES
+from ...rules.events import OMNISCIENT_VIEWER, CardPlayed, Event, affected_character
+from ...rules.in_play.modifiers import card_price, total_modifier
+from ...rules.in_play.static_effects import AWARENESS_COST
+from .. import navigation
+from ..table.paint.beat_painter import BeatPainter
+from ..table.paint.board_painter import BoardPainter
+from ..table.paint.side_panels import SidePanels
+from ..table.paint.threat_monitor import ThreatMonitor
+from ..table.paint.turn_banner import prerender_banners
+from ..window import theme
+from ..window.scene import Transition, pop, push
+from ..window.widgets import Action, Button
+from . import controls
+from .log import ReplayLog
+from .playback import ReplayPlayback
+from .timeline import Timeline
+from .view import POINT, ReplayView
+
+VIEWS = ("town", "creature", "both")
+BAR_HEIGHT, HIGHER = 52, 66  # of the line of the game, with words above it; and where two lines of large letters need it
+REST = 0.45  # seconds between two choices at normal speed, where nothing is told
+
+
+class ReplayScene(ReplayView):
+    """Shows a tape on the table."""
+
+    name = "replay"
+    defaults = ("play",)
+
+    def __init__(self, app: Any, tape: Replay, at: int = 0) -> None:
+        self.tape, self.at = tape, at
+        app.cards = tape.cards
+        self.playing = at == 0
+        self.shown = "both"
+        self.wait = REST
+        self.playback = ReplayPlayback(app, self._view(), self.side, tape.seats[at], HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
+        self.director, self.board = self.playback.director, self.playback.board
+        self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
+        self.board.awareness_surcharge = lambda side: total_modifier(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
+        self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
+        self.threat_monitor = ThreatMonitor(app, self.board, most=1)
+        self.panels = SidePanels(app, self.board)
+        self.thing = self.mark = self.line = None
+        self.thing_time = 0.0
+        self.seeking = False
+        self._thinker = EngineProcess(tape.cards)
+        super().__init__(app)
+        self._begin_warm()
+        self.show(at)
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.tape.record.chances and not self._thinker.thinking:
+            self._thinker.ask("course", self.tape.record.start, self.tape.record.keys)
+
+    def leave(self) -> None:
+        super().leave()
+        self.app.endings.add(self._thinker.close)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def side(self) -> str:
+        """The side whose hand is at the bottom: with both hands open, where a single person sat."""
+        sides = self.tape.record.sides
+        alone = sides["creature"] == "human" != sides["town"]
+        return "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
+
+    def _view(self) -> dict[str, Any]:
+        return self.tape.view(self.at, self.side, self.shown == "both")
+
+    @property
+    def told(self) -> int:
+        """How many events have been shown."""
+        return self.tape.counts[self.at] - len(self.director.queue)
+
+    def _begin_warm(self) -> None:
+        """Draw what will be needed soon, a little at a time."""
+        self._warm = chain(prerender_banners(self.app, self.board), self.beats.prerender(), self.painter.prerender())
+
+    @property
+    def speed(self) -> float:
+        """How fast it plays: 1 is the pace of a table."""
+        return self.playback.speed
+
+    def show(self, at: int) -> None:
+        """Be at a place, at once."""
+        self.at = max(0, min(self.tape.end, at))
+        game = self.tape.games[self.at]
+        self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
+                                  if isinstance(event, CardPlayed)), None)
+        self.playback.show_state(self._view(), OMNISCIENT_VIEWER if self.shown == "both" else self.side, self.tape.seats[self.at], self.side)
+        self.playback.tells = self.playing
+        self.playback.recall(self.tape.since_turn(self.at))
+        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self._know_asked()
+        self.log.rect = self.threat_monitor.below()
+        self.wait = REST
+        self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
+        self.log.follow(self.told)
+        self.threat_monitor.look(game)
+        self._enable()
+        self.dirty = True
+
+    def _know_asked(self) -> None:
+        """Next stops promise no raise that has been made or let pass."""
+        game = self.tape.games[self.at]
+        self.board.asked = game.phase == "activity" and raise_offer(game) is None
+
+    @staticmethod
+    def _touched(events: list[Event]) -> set[Thing]:
+        return {("character", id) for event in events if (id := affected_character(event)) is not None}
+
+    def step(self) -> None:
+        """Show the next choice with its movements; while the game plays, it is told."""
+        self.playback.tells = self.playing and self.at < self.tape.end
+        if self.at >= self.tape.end:
+            self.playing = False
+            self.resized()
+            return
+        events = self.tape.events[self.at]
+        self.at += 1
+        self.director.add(events)
+        self.thing_time = 0.0  # what is pointed at may go away
+        self.board.last = self._touched(events)
+        self._know_asked()
+        self.log.follow(self.told)
+        self.threat_monitor.look(self.tape.games[self.at])
+        self._enable()
+        self.dirty = True
+
+    # -- the buttons --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self.toggle, "next": self._next,
+                                      "on": self._on}
+        row, self.caption, line = controls.bar(self.app, self.board.layout.prompt, actions, self.playing)
+        self._line(line)
+        said = {"view": self.app.say(f"replay.view.{self.shown}"), "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
+                "here": self.app.say("replay.here")}
+        below: dict[str, Action] = {"view": self._next_view, "speed": partial(self._faster, 1), "here": self._play_on}
+        self.widgets = [*row, *controls.column(self.app, self.board, said, below), Button(
+            "leave", self.board.layout.buttons[-1], "\N{MULTIPLICATION SIGN}", self.back, self.app.say("replay.leave"), theme.PANEL)]
+        self.log = ReplayLog(self.app, self.tape, self.board.log)
+        self.log.read(self.side, self.shown == "both")
+        self.log.follow(self.told)
+        self._enable()
+
+    def _line(self, rect: pygame.Rect) -> None:
+        """The line of the game, with the chances as far as they are known."""
+        self.timeline = Timeline(self.app, self.tape, rect)
+        self.mark = None
+        self.dirty = True
+
+    def _enable(self) -> None:
+        """Grey what leads nowhere from here."""
+        begun, more = self.at > 0, self.at < self.tape.end
+        able = {"back": begun, "previous": begun, "next": more, "on": more, "here": self.tape.games[self.at].winner is None}
+        for name, enabled in able.items():
+            self.widget(name).enabled = enabled
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def toggle(self) -> Transition | None:
+        """Play, or stay."""
+        if self.at >= self.tape.end and not self.playing:
+            self.show(0)
+        self.playing = not self.playing
+        self.wait = 0.0
+        if self.playing:
+            self.playback.tells = True
+            self.director.go_on()
+        else:  # what is being told stays, to be read
+            self.director.hold()
+        self.resized()
+        return None
+
+    def _halt(self) -> None:
+        if self.playing:
+            self.playing = False
+            self.resized()
+
+    def _next(self) -> Transition | None:
+        self._halt()
+        if self.playback.tells and self.director.queue:  # the rest of what was being told
+            self.playback.tells = self.director.held = False
+            self.director.wait = 0.0
+            return None
+        if self.playback.can_skip:
+            self.show(self.at)
+        self.step()
+        return None
+
+    def _hurry(self) -> None:
+        """Whoever has seen enough of what is being shown goes on to what comes next."""
+        self.wait, self.dirty = 0.0, True
+        while not self.playback.leave_beat() and self.at < self.tape.end:
+            self.step()
+
+    def _previous(self) -> Transition | None:
+        self._halt()
+        self.show(self.at - 1)
+        return None
+
+    def _on(self) -> Transition | None:
+        self.show(self.tape.turn_after(self.at))
+        return None
+
+    def _back(self) -> Transition | None:
+        self.show(self.tape.turn_before(self.at))
+        return None
+
+    def _faster(self, by: int) -> Transition | None:
+        self.playback.faster(by)
+        self.resized()
+        return None
+
+    def _next_view(self) -> Transition | None:
+        self.shown = VIEWS[(VIEWS.index(self.shown) + 1) % len(VIEWS)]
+        self.log.read(self.side, self.shown == "both")
+        self.show(self.at)
+        self._begin_warm()
+        self.resized()
+        return None
+
+    def _play_on(self) -> Transition | None:
+        self._halt()
+        return push(navigation.play_on(self.app, self.tape, self.at))
+
+    def back(self) -> Transition | None:
+        return pop()
+
+    def cover(self) -> None:
+        super().cover()
+        self.thing = self.mark = self.line = self.board.hover = None
+
+    def resized(self) -> None:
+        if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
+            self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
+            self.painter.forget()
+            self._begin_warm()
+        super().resized()
+
+    # -- input --------------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> Transition | None:
+        match event.key:
+            case pygame.K_SPACE:
+                return self.toggle()
+            case pygame.K_RIGHT:
+                return self._next()
+            case pygame.K_LEFT:
+                return self._previous()
+            case pygame.K_PAGEDOWN | pygame.K_DOWN:
+                return self._on()
+            case pygame.K_PAGEUP | pygame.K_UP:
+                return self._back()
+            case pygame.K_HOME | pygame.K_END:
+                self.show(0 if event.key == pygame.K_HOME else self.tape.end)
+                return None
+            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+                return self._faster(1)
+            case pygame.K_MINUS | pygame.K_KP_MINUS:
+                return self._faster(-1)
+            case pygame.K_v:
+                return self._next_view()
+            case pygame.K_p if self.tape.games[self.at].winner is None:
+                return self._play_on()
+            case pygame.K_F1:
+                return push(navigation.help_page(self.app))
+        return super().key(event)
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        if self.timeline.rect.collidepoint(pos):
+            return None  # it stays where it is
+        line = self.log.at(pos)
+        found = ("line", line) if line is not None else super().under(pos)
+        return None if self.playing and not found else found
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEMOTION:
+            self.point(event.pos)
+            if self.seeking:
+                self.show(self.timeline.at(event.pos[0]))
+                return None
+        elif event.type == pygame.WINDOWLEAVE:
+            self.thing = self.board.hover = None
+            self.dirty = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.timeline.rect.collidepoint(event.pos):
+                self._halt()
+                self.seeking = True
+                mark = self.timeline.near(event.pos)
+                self.show(mark.at if mark is not None else self.timeline.at(event.pos[0]))
+                return None
+            if (line := self.log.at(event.pos)) is not None:
+                self._halt()
+                self.show(line + 1)
+                return None
+            if self.playing and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets):
+                self._hurry()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.back()
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.seeking = False
+        elif event.type == pygame.MOUSEWHEEL:
+            self.log.wheel(event.y)
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    # -- time ---------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> Transition | None:
+        if self._thinker.poll_or_log():
+            self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
+            self._line(self.timeline.rect)  # the buttons stay: one of them may be held
+        moved = self.playback.moving
+        self.dirty |= self.playback.update(dt) | (self.playback.still and self.threat_monitor.update(dt))
+        self.log.follow(self.told)
+        self.log.set_rect(self.threat_monitor.below())
+        if self.thing is not None and moved and not self.playback.moving:
+            self.point(self.app.mouse)  # something else may lie there now
+        if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
+            self.dirty = True
+        self.thing_time += dt
+        if self.director.busy or self.playback.moving:
+            return None
+        next(self._warm, None)
+        self.wait -= dt
+        if self.playing and (self.wait <= 0 or self.playback.beat is not None):
+            self.step()
+            self.wait = 0.0 if self.playback.pace > 0 else REST / self.speed
+        return None

@@ -1,0 +1,138 @@
+"""How a replay is drawn: the table, the bar with the line of the game, and what is pointed at."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...play.replay import Replay, TurningPoint
+from ...play.targets import Thing
+from ...text.log import side_slots
+from ..table.input.bubble import draw_bubble
+from ..table.model.board import Board
+from ..table.model.tooltips import notes
+from ..table.motion.director import Director
+from ..table.paint.beat_painter import BeatPainter
+from ..table.paint.board_painter import BoardPainter
+from ..table.paint.inspector import draw_inspector
+from ..table.paint.side_panels import SidePanels
+from ..table.paint.threat_monitor import ThreatMonitor
+from ..table.paint.turn_banner import draw_banner
+from ..window import textbox, theme
+from ..window.widgets import WidgetScene
+from .log import ReplayLog
+from .playback import ReplayPlayback
+from .timeline import Timeline
+
+POINT = 0.4  # how long to point at a card before it is shown large
+
+
+class ReplayView(WidgetScene):
+    """The part of the viewer that points and draws."""
+
+    tape: Replay
+    at: int
+    playback: ReplayPlayback
+    director: Director
+    board: Board
+    painter: BoardPainter
+    beats: BeatPainter
+    panels: SidePanels
+    timeline: Timeline
+    threat_monitor: ThreatMonitor
+    log: ReplayLog
+    caption: pygame.Rect
+    thing: Thing | None  # what on the table is pointed at
+    thing_time: float
+    mark: TurningPoint | None
+    line: int | None  # the choice whose line in the log is pointed at
+    _pointed = (-1, -1)
+    cut = False  # the caption has no room for all that could be said
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
+        thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
+        mark, line = self.timeline.near(pos), self.log.at(pos)
+        self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(self._pointed)
+        self._pointed = pos
+        if (thing, mark, line) != (self.thing, self.mark, self.line):
+            if thing != self.thing:
+                self.thing_time = 0.0
+            self.thing, self.mark, self.line, self.dirty = thing, mark, line, True
+            self.board.hover = thing
+
+    def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """What on the table can be looked at; the cards of an open hand too."""
+        view = self.board.view
+        found: list[tuple[pygame.Rect, Thing]] = [(self.board.layout.dial, ("direction", "")), (self.board.layout.balance, ("balance", ""))]
+        if view["resolving"]:
+            found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
+        found += self.board.areas()
+        return [entry for entry in found if not self.log.rect.contains(entry[0])]
+
+    def draw(self, target: pygame.Surface) -> None:
+        app, board, beat = self.app, self.board, self.playback.beat
+        self.painter.draw_surface(target)
+        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None else ())
+        if beat is not None:
+            self.beats.draw_beam(target, beat, self.playback.time)
+        if self.playback.ribbon is not None:
+            draw_banner(target, app, board, self.playback.ribbon)
+        self.painter.draw_characters(target)
+        self.panels.draw(target)
+        self.log.draw(target, self.at, self.line)
+        if beat is not None:
+            self.beats.draw(target, beat, self.playback.time, self.playback.fresh)
+        self.painter.draw_hands(target)
+        self._draw_bar(target)
+        self.threat_monitor.draw(target)
+        self.painter.draw_flying_sprites(target)
+        self.draw_widgets(target)
+        if not self.covered:
+            self._draw_tip(target)
+
+    def _draw_tip(self, target: pygame.Surface) -> None:
+        """What is said of whatever is pointed at."""
+        app, board = self.app, self.board
+        if self.mark is not None:
+            draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
+                        board.layout.window.inflate(-8, -8))
+        elif self.hover is not None and self.hover.tip:
+            draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)
+        elif self.cut and self.caption.collidepoint(app.mouse):
+            draw_bubble(target, app, self.said()[0][0], (self.caption.centerx, board.layout.prompt.y), board.layout.window.inflate(-8, -8))
+        elif (whole := self.log.whole(app.mouse)) is not None:
+            draw_bubble(target, app, whole, (self.log.rect.x, app.mouse[1]), board.layout.window.inflate(-8, -8))
+        elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
+            kind, id = self.thing
+            told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse) if not self.director.queue else []
+            draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
+
+    def said(self) -> tuple[list[str], theme.Color]:
+        """What was chosen last, in full and in fewer words, with the colour of whoever chose it."""
+        app, language = self.app, self.app.settings.language
+        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
+        if last is not None:
+            return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
+        if not self.at:
+            return [app.say("replay.start")], theme.PANEL_EDGE
+        side, whats = self.tape.chosen(self.at - 1, language)
+        slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+        return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
+
+    def _draw_bar(self, target: pygame.Surface) -> None:
+        """What was chosen last, over the line of the whole game."""
+        app, t, bar = self.app, self.app.theme, self.board.layout.prompt
+        texts, color = self.said()
+        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
+        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
+        count = app.say("replay.choice", n=self.at, all=self.tape.end)
+        wide = textbox.width(t, "small", count) + 2
+        line = min(self.caption.height, round(t.font_size("small") * 1.5))
+        right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, line)
+        textbox.draw(target, t, "small", count, right, theme.MUTED, "right", "middle", wrapped=False)
+        left = pygame.Rect(self.caption.x, self.caption.y, right.x - self.caption.x - t.px(10), self.caption.height)
+        text = next((text for text in texts if textbox.fits(t, "label", text, left.size, t.least)), texts[-1])
+        self.cut = text != texts[0]
+        text = text if textbox.fits(t, "label", text, left.size, t.least) else textbox.shorten(t, "small", text, left.width)
+        textbox.draw(target, t, "label", text, left, theme.TEXT, "left", "middle", least=t.least)
+        self.timeline.draw(target, self.at, self.mark)

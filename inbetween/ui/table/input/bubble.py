@@ -1,0 +1,44 @@
+"""Sentences at the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ....text.log import side_slots
+from ....text.ongoing_text import source_name
+from ....text.typography import capitalized
+from ...window import textbox, theme
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,
+                color: theme.Color = theme.MUTED) -> None:
+    """A sentence at the pointer."""
+    px = app.theme.px
+    width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
+    high = textbox.height(app.theme, "body", text, width)
+    rect = pygame.Rect(0, 0, width + px(24), high + px(14))
+    rect.midbottom = (at[0], at[1] - px(14))
+    rect.clamp_ip(bounds)
+    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
+    pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
+    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+
+
+def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
+    """A sentence for a key and what goes into it; ids are told by name."""
+    cards, language = app.cards, app.settings.language
+    filled = dict(slots)
+    if "side" in slots:
+        filled |= side_slots(language, slots["side"])
+    names: dict[str, Callable[[Any], str]] = {
+        "card": lambda id: cards.cards[cards.card_index[id]].names[language],
+        "name": lambda id: cards.characters[cards.character_index[id]].names[language],
+        "source": lambda number: source_name(cards, cards.standing[number], language)}
+    filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
+    return capitalized(app.say(key, **filled))

@@ -1,0 +1,342 @@
+"""What is asked of the one at the table. A question is made for one decision and one viewer, and what depends on them
+(what is lit, menus, previews, the prompt with its buttons) lives and dies with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....play.choice_outcome import ChoiceOutcome, asks_may_after_paying, branches, branches_after_paying, choice_outcome
+from ....play.preview import best_first, preview
+from ....play.raise_offer import RaiseOffer, raise_offer, raise_offer_text
+from ....play.session import Session
+from ....play.targets import Thing, looked_at, skip_implicit_choice, targets, targets_without_done
+from ....rules.constants import SIDES
+from ....rules.events import GameEnded
+from ....rules.frame_memory import Preparing
+from ....rules.in_play.modifiers import energy_limit, prepare_to
+from ....text.brief import cube
+from ....text.causal_log import causal_lines
+from ....text.choice import Choice
+from ....text.locale import counted, say
+from ....text.log import side_slots
+from ....text.trigger_text import react_label
+from ....text.typography import capitalized
+from ..model.action_gains import action_gains
+from .awareness_menu import AwarenessMenu
+from .menu import Menu
+from .prompt_bar import PromptBar
+from .shift_arrows import arrows, shift_label, shifted
+from .short_prompt import short_prompt
+
+if TYPE_CHECKING:
+    from ....game import Game
+    from ...window.app import App
+
+Targets = dict[Thing, list[Choice]]
+
+
+def named(thing: Thing) -> Thing:
+    """A hand card by its id, whichever copy was meant."""
+    return (thing[0], thing[1].partition("#")[0]) if thing[0] == "hand" else thing
+
+
+def decision_identity(session: Session) -> tuple[object, ...]:
+    """What a decision is told by: a game that was taken back is another object, one that went on has more choices."""
+    return session.game, len(session.steps), session.viewer, session.seated
+
+
+def discarding(game: Game) -> bool:
+    """Whether cards of one's own hand are discarded, one after the other."""
+    decision = game.decision
+    return decision is not None and decision.zone == "hand" and bool(game.stack) and game.stack[-1][0].op == "discard"
+
+
+class DecisionView:
+    """What the one at the table can choose now; nothing, if it is made without a session or somebody else decides."""
+
+    def __init__(self, session: Session | None = None) -> None:
+        self._made_for = decision_identity(session) if session is not None else None
+        self.session = session
+        self.mine = session is not None and session.seated and session.human_to_decide and session.decider == session.viewer
+        self.ahead: tuple[str, Game] | None = None  # a choice that goes without saying, and the game after it
+        self.through: Targets = {}  # what can be chosen there: by passing over the Awareness ability, or where one may pick something
+        self.targets: Targets = {}
+        self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
+        self.menu: Menu | None = None
+        self.bar: PromptBar | None = None
+        self.raise_offer: RaiseOffer | None = None  # the level that is being asked about
+        self.picker_hidden = False  # what is laid out for picking is out of the way for a look at the table
+        self.preparing = False  # cards are marked for the bin, and discarded all at once
+        self.discarding = False  # what is chosen in hand is discarded
+        self.marked: list[Thing] = []  # for the bin
+        self._joined = False  # paying and using are one question
+        self._effects: dict[str, tuple[Choice, bool]] = {}  # those between which is chosen, by button, and whether they change anything
+        self._aimed: Game | None = None  # the game in which a card that is being dragged has been played
+        self._outcomes: dict[tuple[str, ...], ChoiceOutcome] = {}
+        self._previews: dict[tuple[str, str, str], list[str]] = {}
+        if session is not None and self.mine:
+            self.ahead = skip_implicit_choice(session.game)
+            self.targets, self.spread = targets(session.game), looked_at(session.game)
+            if self.ahead:  # acting is passing, picking is wishing to: nobody should have to say so first
+                self.through = targets_without_done(self.ahead[1])
+                del self.targets["button", self.ahead[0]]
+                self.targets |= self.through
+            self.preparing = isinstance(self.asked_game.stack[-1][2], Preparing)
+            self.discarding = self.preparing or discarding(self.asked_game)
+            self._point_at()
+
+    def _point_at(self) -> None:
+        """Choices that are made on the table besides: arrows on cards, the marker's stops; and two questions that are one."""
+        assert self.session is not None
+        game = self.session.game
+        for option in [option for (kind, _), options in self.targets.items() if kind == "button" for option in options]:
+            if option.form[0] == "move":
+                self.targets.setdefault(("character", self.outcome_of(option.key).stop), []).append(option)
+        self.targets |= arrows(self.targets)
+        if asks_may_after_paying(game):
+            self._joined = True
+            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            self.targets |= {("button", "yes yes"): yes, ("button", "yes no"): yes, ("button", "no"): no}
+        elif found := branches_after_paying(game):
+            self._joined, self._effects = True, {f"yes {option.key}": (option, able) for option, able in found}
+            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            self.targets |= {**{("button", name): yes for name in self._effects}, ("button", "no"): no}
+        else:
+            self._effects = {option.key: (option, able) for option, able in branches(game)}
+
+    @property
+    def asked_game(self) -> Game:
+        """The game that the question is about: where one may pick something, as if one had said that one will."""
+        assert self.session is not None
+        return self.ahead[1] if self.ahead and self.ahead[0] == "yes" else self.session.game
+
+    def holds(self, session: Session) -> bool:
+        """Whether this is what is asked now: of the same game, after the same choices, and of the same person."""
+        return decision_identity(session) == self._made_for
+
+    def keys(self, thing: Thing) -> list[str]:
+        """The choices that a thing with one option stands for, in turn: mostly one."""
+        if self._joined and thing[0] == "button":
+            return thing[1].split()
+        if self.preparing and thing == ("button", "done"):
+            return [*[named(card)[1] for card in self.marked], "done"]
+        return [self.options(thing)[0].key]
+
+    def together(self, key: str) -> list[str]:
+        """A choice with those that are the same question to a person: whoever pays means to use what is paid for, whoever has marked
+        cards means to discard them."""
+        if self.preparing and key == "done":
+            return self.keys(("button", "done"))
+        return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
+
+    def words(self, app: App) -> dict[str, str]:
+        """What choices are called on their buttons, by key, where that is more than they say themselves."""
+        said: dict[str, str] = {}
+        if self._joined:  # no button says only yes
+            either = [pair for pair in self._effects.values() if pair[1]] or list(self._effects.values())
+            said["yes"] = " / ".join(option.text(app.settings.language) for option, _ in either) or self._label(app, ("button", "yes yes"))
+        if self.discarding:
+            said |= {option.key: app.say("choosing.discard_card", card=option.text(app.settings.language))
+                     for (kind, _), options in self.targets.items() if kind == "hand" for option in options}
+        if self.preparing:
+            said["done"] = self._label(app, ("button", "done"))
+        arrows = [key for kind, key in self.targets if kind == "shift"]
+        if arrows:
+            assert self.session is not None
+            people = {entry["id"]: entry for entry in self.session.game.view(self.session.viewer)["circle"]}
+            said |= {key: shift_label(app, key, people[(id := shifted(("shift", key))[1])], self.outcome_of(key).landings.get(id))
+                     for key in arrows}
+        return said
+
+    def mark(self, card: Thing) -> None:
+        """Mark a card in hand for the bin, or keep it after all."""
+        if card in self.marked:
+            self.marked.remove(card)
+        else:
+            self.marked.append(card)
+
+    def outcome_of(self, *keys: str) -> ChoiceOutcome:
+        """What is certain about choices."""
+        assert self.session is not None
+        if keys not in self._outcomes:
+            game, line = self.session.game, keys
+            offered = game.decision.keys if game.decision else []
+            if keys[0] not in offered and self._aimed is not None:
+                game = self._aimed
+            elif keys[0] not in offered and self.ahead is not None:
+                line = (self.ahead[0], *keys)
+            self._outcomes[keys] = choice_outcome(game, line)
+        return self._outcomes[keys]
+
+    def options(self, thing: Thing) -> list[Choice]:
+        """The options that a thing on the table stands for."""
+        return self.targets.get(named(thing), [])
+
+    def first(self, key: str) -> str:
+        """The choice that goes without saying before another, if there is one: an Awareness ability is passed over by acting."""
+        there = any(option.key == key for options in self.through.values() for option in options)
+        return self.ahead[0] if there and self.ahead is not None else ""
+
+    def aims(self, card: Thing) -> Targets:
+        """Where a card in hand could be played, if it is played on a Character."""
+        assert self.session is not None
+        key = self.options(card)[0].key
+        trial = self.session.game.copy()
+        for each in filter(None, (self.first(key), key)):
+            trial.apply(each)
+        self._aimed, self._outcomes = trial, {}
+        found = targets(trial) if trial.decision and trial.decision.kind == "character" else {}
+        return found | arrows(found)
+
+    @property
+    def picks(self) -> list[str]:
+        """The cards laid out for picking."""
+        return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
+
+    # -- words --------------------------------------------------------------------------------
+
+    def preview(self, key: str, language: str, known: str = "") -> list[str]:
+        """What a choice would do at once, besides shifting a Character of whom it is known."""
+        assert self.session is not None
+        if (key, language, known) not in self._previews:
+            game = self.asked_game if self.first(key) else self.session.game
+            self._previews[key, language, known] = preview(game, key, language, known)
+        return self._previews[key, language, known]
+
+    def about(self, thing: Thing, language: str) -> list[str]:
+        """What choosing a thing would do, where it stands for one choice that needs no further word."""
+        if thing[1] in self._effects and not self._effects[thing[1]][1]:
+            return [say(language, "ui.choosing.no_effect")]
+        options = self.options(thing)
+        told = len(options) == 1 and thing[0] != "hand" and self.first(options[0].key) != "pass"
+        if options and thing[0] == "shift" and self.outcome_of(options[0].key).ends:
+            return []
+        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""  # where it leads is told already
+        return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
+
+    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
+        """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
+        assert self.session is not None
+        game, options, language = self.asked_game, self.options(thing), app.settings.language
+        known = thing[1] if thing[0] == "character" else ""  # where a shift leads is what its row is called
+        rows = [(option, self.preview(option.key, language, known if option.key.startswith("shift:") else ""))
+                for option in best_first(game, options)]
+        ends = {option.key: end for option in options if (end := self.outcome_of(option.key).ends)}
+        self.menu = Menu(app, at, rows, bounds, ends, words=self.words(app))
+        if clear is not None:
+            self.menu.keep_clear(clear, bounds)
+
+    def open_awareness_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
+        """Lay out the Awareness abilities, which can be used once in a game, each with its text."""
+        levels = [options[0] for (kind, _), options in self.targets.items() if kind == "awareness"]
+        self.menu = AwarenessMenu(app, at, levels, bounds, {option.key: self.outcome_of(option.key).ends for option in levels})
+        self.menu.hot = levels.index(self.options(thing)[0])
+
+    def once(self, thing: Thing) -> bool:
+        """Whether a thing stands for what can be chosen only once in a game."""
+        options = self.options(thing)
+        return bool(options) and options[0].form[0] == "awareness"
+
+    def ask(self, app: App, rect: pygame.Rect) -> None:
+        """Put the question into words, with buttons for the answers that have no place on the table."""
+        assert self.session is not None
+        self.bar = PromptBar(app, rect)
+        decision, language = self.session.game.decision, app.settings.language
+        if decision is None:
+            self._close(language)
+        elif not self.mine:
+            key = "table.waiting" if self.session.human_to_decide else "table.thinking"
+            self.bar.set(capitalized(app.say(key, **side_slots(language, decision.side, self.session.plan.name(decision.side)))),
+                         decision.side, [])
+        else:
+            spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
+            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
+            levels = [button for button in buttons if self.once(button[0])]
+            buttons = [button for button in buttons if button not in levels[:-1]]  # one for all: its menu has them, and the track
+            acting = self.asked_game is self.session.game and bool(self.through)  # beside an Awareness ability
+            text = app.say("table.awareness_or") if acting else decision.text(language)
+            brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
+            if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
+                text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
+            self.bar.short_prompt = app.say("table.what_now") if acting else short_prompt(app, self.asked_game, self._effects)
+            if not any(kind == "hand" for kind, _ in self.targets):
+                self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
+            self.bar.action_gains = action_gains(self.session.game)
+            self.bar.lies = bool(self.session.game.resolving) or decision.kind == "action"
+            self.raise_offer = raise_offer(self.session.game)
+            if self.raise_offer is not None:
+                told = raise_offer_text(self.session.game, self.raise_offer, language)
+                brought = app.cards.characters[app.cards.character_index[self.raise_offer.character]].names[language]
+                text = f"{text} {' '.join(told)}"
+                self.bar.short_prompt = f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
+            answers = [option for _, option in buttons if option.form[0] == "react"]
+            if len(answers) == 1:  # what it would do, besides what it answers
+                does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)
+                text, brief = f"{text}\n{does}", f"{brief}\n{does}"
+            if self._joined and self._effects:
+                text = brief  # its answers quote the rest
+            if self.picks:
+                buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
+            if self.session.can_step_back:
+                buttons.append((("back", ""), next(iter(self.targets.values()))[0]))
+            words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
+            both = ("button", "yes yes")
+            if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:  # the price in signs, as elsewhere
+                words[both] = app.say("choosing.level", level=seen.level)
+                self.bar.action_gains[both] = f"−{seen.energy}{cube(decision.side)}"
+            if self.raise_offer is not None and self.raise_offer.wins:
+                words[("button", "yes")] = app.say("beats.raise.yes_wins")
+            ends = {thing: self.outcome_of(*self.keys(thing)).ends for thing, _ in buttons if thing[0] == "button"
+                    and thing[1] not in ("rest", "prepare", "done")}
+            self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
+
+    def _close(self, language: str) -> None:
+        """The game is over: how, in place of a question."""
+        assert self.session is not None and self.bar is not None
+        plan, over = self.session.plan, [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
+        told = causal_lines(self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature")))
+        self.bar.set(told[-1].text if told else "", over[-1].winner if over and over[-1].winner in SIDES else None, [])
+
+    def _label(self, app: App, thing: Thing) -> str:
+        """What a button says, where that is more than its option does."""
+        assert self.session is not None
+        game, word, language = self.session.game, app.say, app.settings.language
+        if thing[0] == "back":
+            return word("choosing.back")
+        if thing[0] == "lift":
+            return word("choosing.lower" if self.picker_hidden else "choosing.lift")
+        if self.once(thing):
+            return word("brief.awareness")
+        if self.preparing and thing == ("button", "done"):
+            side, n = game.decider, len(self.marked)
+            left = len(game.hand[side]) - n
+            draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
+            key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
+            return word(f"choosing.{key}", n=n, draw=draw)
+        if thing[1] in self._effects:
+            return self._effects[thing[1]][0].text(language)
+        if self._joined and thing[1] != "no":
+            seen = self.outcome_of(*self.keys(thing))
+            if thing[1] == "yes no":
+                return word("choosing.pay_only")
+            if seen.level:
+                key = "choosing.level_wins" if seen.ends > 0 else "choosing.level_for"
+                return word(key, level=seen.level, energy=counted(language, "energy", seen.energy))
+            return word("choosing.pay_both")
+        return ""
+
+    def _hint(self, app: App) -> str:
+        """A word besides the question: what would lapse, or be wasted."""
+        assert self.session is not None
+        game = self.session.game
+        decision = game.decision
+        assert decision is not None
+        if app.settings.remind:
+            if decision.kind == "confirm" and game.energy[game.decider] > 0:
+                return app.say("table.lapses")
+            if "rest" in decision.keys and game.energy[game.decider] >= energy_limit(game, game.decider):
+                return app.say("table.rest_full")
+        return ""

@@ -1,0 +1,103 @@
+"""The small menu at a target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....text.choice import Choice
+from ...window import textbox, theme
+from .shift_arrows import draw_game_end_sign
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class Menu:
+    """A small menu at a target: the choices that fit it, each with what it would do."""
+
+    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
+                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None, under: int = 0) -> None:
+        self.app = app
+        self.words = words or {}  # what choices are called here, by key, where that is more than they say themselves
+        self.ends = ends  # keys by which the game would be won (1) or lost (-1)
+        px = app.theme.px
+        self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
+        self.aside, self.under = aside, under  # room left free to the right, and under what a row is called
+        width = least or min(px(340), max(px(190), *(textbox.width(self.t, "button", self.label(o)) + px(30) for o, _ in rows),
+                                 *(textbox.width(self.t, "small", t) + px(30) for _, lines in rows for t in lines), 0))
+        high_line = round(self.t.font_size("small") * 1.3)
+        inner = width - px(10) - px(16) - aside
+        self._large = all(textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows)  # all are called alike
+        heights = [self._head(self.label(option), inner)[1] + under + sum(textbox.height(self.t, "small", t, inner) for t in lines)
+                   + px(12) for option, lines in rows]
+        self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
+        self.rect.midtop = (at[0], at[1] + px(8))
+        self.rect.clamp_ip(bounds)
+        y = self.rect.y + px(5)
+        for (option, lines), height in zip(rows, heights, strict=True):
+            row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
+            self.rows.append((row, option, self.label(option), lines))
+            y += height
+        self.hot = 0  # the row that keys have come to
+        self.pointed: int | None = None  # the row under the mouse
+        self._line = high_line
+
+    @property
+    def t(self) -> theme.Theme:
+        """What it is written with."""
+        return self.app.theme
+
+    def label(self, option: Choice) -> str:
+        """What a row is called."""
+        return self.words.get(option.key) or option.text(self.app.settings.language)
+
+    def _head(self, label: str, width: int) -> tuple[str, int]:
+        """How what a row is called is written, and how high: a whole sentence on several lines rather than in tiny letters."""
+        t = self.t
+        if self._large:
+            return "button", round(t.font_size("button") * 1.35)
+        return "label", textbox.height(t, "label", label, width) + t.px(3)
+
+    @property
+    def lit(self) -> int:
+        """The row that lights up."""
+        return self.hot if self.pointed is None else self.pointed
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The row at a place."""
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+    def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
+        """Stand beside what is being decided, not over it: below, above, or at a side."""
+        gap, old = self.app.theme.px(10), self.rect.topleft
+        low, high, left, right = (self.rect.copy() for _ in range(4))
+        low.midtop, high.midbottom = (of.centerx, of.bottom + gap), (of.centerx, of.top - gap)
+        left.midright, right.midleft = (of.left - gap, of.centery), (of.right + gap, of.centery)
+        clear = [place.clamp(bounds) for place in (low, high, right, left)]
+        self.rect = next((place for place in clear if not place.colliderect(of)), self.rect)
+        for rect, *_ in self.rows:
+            rect.move_ip(self.rect.x - old[0], self.rect.y - old[1])
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it."""
+        app, px = self.app, self.app.theme.px
+        pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
+        pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
+        pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
+        for i, (rect, option, label, lines) in enumerate(self.rows):
+            if i == self.lit:
+                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
+            width = rect.width - px(16) - self.aside
+            role, high = self._head(label, width)
+            box = pygame.Rect(rect.x + px(8), rect.y + px(4), width, high)
+            textbox.draw(target, self.t, role, label, box, theme.CREAM, "left", "middle")
+            y = box.bottom + self.under
+            for text in lines:
+                high = textbox.height(self.t, "small", text, box.width)
+                color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
+                textbox.draw(target, self.t, "small", text, pygame.Rect(box.x, y, box.width, high), color)
+                y += high
+            if self.ends.get(option.key):
+                draw_game_end_sign(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))

@@ -1,0 +1,257 @@
+"""The prompt bar: what is asked, with its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....play.targets import Thing
+from ....text.choice import Choice
+from ....text.trigger_text import react_label
+from ...cards import icon_text
+from ...window import textbox, theme
+from ...window.shapes import plate
+from ...window.widgets import Button
+from .shift_arrows import draw_game_end_sign
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+_ACTS = ("rest", "prepare")  # buttons that are an action
+_ASIDE = ("lift", "back")  # buttons that choose nothing
+
+
+class GainButton(Button):
+    """A button of the prompt: its label, and in signs what it brings, if that is known."""
+
+    def __init__(self, app: App, name: str, rect: pygame.Rect, label: str, color: theme.Color, role: str, signs: str) -> None:
+        super().__init__(name, rect, label, color=color, role=role)
+        self.app, self.signs = app, signs
+
+    def draw(self, target: pygame.Surface, t: theme.Theme, hot: bool) -> None:
+        if not self.signs:
+            super().draw(target, t, hot)
+            return
+        label, self.label = self.label, ""
+        super().draw(target, t, hot)
+        self.label = label
+        wide = icon_text.width(self.app, self.signs, "label", t.font_size("label"))
+        right = pygame.Rect(self.rect.right - t.px(9) - wide, self.rect.y, wide + 2, self.rect.height)
+        icon_text.draw(target, self.app, self.signs, right, theme.CREAM, "label")
+        start = self.rect.x + t.px(8)
+        left = pygame.Rect(start, self.rect.y + t.px(2), right.x - t.px(6) - start, self.rect.height - t.px(4))
+        textbox.draw(target, t, self.role, label, left, theme.TEXT, "center", "middle")
+
+
+class PromptBar:
+    """What is asked, and buttons for the answers that have no place on the table."""
+
+    def __init__(self, app: App, rect: pygame.Rect) -> None:
+        self.app, self.rect, self.home = app, rect, rect  # it grows from its place for a long question
+        self.text = ""
+        self.hint = ""
+        self.side: str | None = None
+        self.buttons: list[tuple[Button, Thing]] = []
+        self.ends: dict[Thing, int] = {}  # the buttons by which the game would be won (1) or lost (-1)
+        self.action_gains: dict[Thing, str] = {}  # what an action brings, in signs, by its button
+        self.below = 0  # how far it may reach over the hand, in which nothing can be chosen then
+        self.short_prompt = ""  # the question in the fewest words, if there are fewer than few
+        self.lies = False  # what a question says in many words lies on the table: few are enough
+        self.spare = 0  # what is left free at its end
+        self.text_rect = rect
+
+    def set(self, text: str, side: str | None, options: list[tuple[Thing, Choice]], hint: str = "", brief: str = "",
+            named: dict[Thing, str] | None = None, ends: dict[Thing, int] | None = None) -> None:
+        """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own, `ends` those by
+        which the game would be won (1) or lost (-1)."""
+        app, px, self.rect = self.app, self.app.theme.px, self.home
+        self.text, self.side, self.hint = text, side, hint
+        self.ends = {thing: end for thing, end in (ends or {}).items() if end}
+        labels = [(thing, (named or {}).get(thing) or self._at_stake(thing, self._label(thing, option))) for thing, option in options]
+        pad, gap = px(13), px(8)
+        free = [self.rect.width - textbox.width(app.theme, "body", said) - px(44) for said in (text, self.short_prompt or text)]  # beside it
+        rooms = [max(room, round(self.rect.width * (0.62 if len(labels) > 2 else 0.5))) for room in free]
+        tries = [(room, role) for roles in (("button", "label"), ("small",)) for room in rooms for role in roles]
+        for most, role in tries:  # smaller words rather than words that are cut
+            widths = [min(px(340), max(px(70), textbox.width(app.theme, role, label) + 2 * pad)) + self._sign_width(thing)
+                      for thing, label in labels]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+            if total <= most:
+                break
+        if total > most:
+            share = (most - gap * (len(widths) - 1)) / (total - gap * (len(widths) - 1))
+            widths = [max(px(56), int(w * share)) for w in widths]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+        before = next((width + gap for (thing, _), width in zip(labels, widths, strict=True) if thing[0] == "back"), 0)
+        x = self.rect.right - total + before - px(8)
+        self.buttons = []
+        for (thing, label), width in zip(labels, widths, strict=True):
+            back = thing[0] == "back"  # at the other end: where it was clicked, no answer comes to lie
+            box = pygame.Rect(self.rect.x + px(6) if back else x, self.rect.y + px(4), width, self.rect.height - px(8))
+            color = theme.mix(self._color(thing), theme.INK, 0.25)
+            self.buttons.append((GainButton(app, ":".join(thing), box, label, color, role, self.action_gains.get(thing, "")), thing))
+            x += 0 if back else width + gap
+        if any(button.label.endswith(".") and not self._readable(button) for button, _ in self.buttons):
+            if not self._line_up(brief or text):
+                self._stack(brief or text)
+            return
+        left = self.rect.x + px(14) + before
+        right = self.rect.right - px(12) - max(0, total - before) - (px(8) if total > before else 0) - self.spare
+        self.text_rect = pygame.Rect(left, self.rect.y + px(2), right - left, self.rect.height - px(4))
+        if self._grow(text, brief or text):
+            return
+        self.text = self._shortened(text, brief or text)
+
+    def _at_stake(self, thing: Thing, label: str) -> str:
+        """A label, with what would become of the game by it."""
+        end = self.ends.get(thing, 0)
+        return self.app.say("choosing.button_wins" if end > 0 else "choosing.button_loses", label=label) if end else label
+
+    def _sign_width(self, thing: Thing) -> int:
+        """How much wider a button is for the signs on it."""
+        t, signs = self.app.theme, self.action_gains.get(thing, "")
+        return icon_text.width(self.app, signs, "label", t.font_size("label")) + t.px(8) if signs else 0
+
+    def _color(self, thing: Thing) -> theme.Color:
+        """The ground of a button: what a side does has its colour."""
+        if thing[1] in ("yes", "yes yes"):
+            return theme.GREEN
+        return theme.SIDE.get(self.side or "", theme.PANEL_EDGE) if thing[0] == "awareness" or thing[1] in _ACTS else theme.PANEL_EDGE
+
+    def _grow(self, text: str, brief: str) -> bool:
+        """Whether the question fits in letters as large as elsewhere: on a line, in few words where those left out lie on the table;
+        over a hand in which nothing can be chosen, or with a little room above the bar. Else in smaller letters, fewer words, or, at
+        worst, over those who sit below."""
+        px, rect, words, wide = self.app.theme.px, self.rect, self.text_rect, self.app.theme.text_size
+        large, least, slim = self.app.theme.font_size("label"), self._least, brief if self.lies else text
+        steps = [(0, 0), (0, 8), (0, 12), (0, 24), (4, 0), (4, 24), (0, 36), (4, 36), (8, 0), (4, 48), (8, 48), (12, 0)]
+        reach = [(up, down) for up, down in steps if px(down * wide) <= self.below or not down]
+        tries = [(said, 0, 0, large) for said in (text, slim, self.short_prompt) if said]
+        tries += [(said, up, down, large) for said in (slim, self.short_prompt) if said for up, down in reach if not up and down <= 12]
+        for said, size in ((slim, large), (slim, least), (brief, large), (brief, least)):
+            tries += [(said, up, down, size) for up, down in reach]
+        tries += [(brief, up, 0, least) for up in (24, 33, 46) if "\n" in brief]
+        for said, up, down, size in tries:
+            up, down = (px(more * wide) if more else 0 for more in (up, down))
+            self.text_rect = pygame.Rect(words.x, words.y - up, words.width, words.height + up + down)
+            if self._fits(said, size):
+                if down:  # lines that just fit would touch the edge
+                    down += min(px(6), max(0, self.below - down))
+                    self.text_rect.height = words.height + up + down
+                self.rect, self.text = pygame.Rect(rect.x, rect.y - up, rect.width, rect.height + up + down), said
+                for button, _ in self.buttons:
+                    button.rect.y += (down - up) // 2
+                return True
+        self.text_rect = words
+        return False
+
+    @property
+    def _least(self) -> int:
+        """The size of the smallest letters that are read with ease."""
+        return max(self.app.theme.least, round(self.app.theme.font_size("small") * 0.9))
+
+    def _fits(self, text: str, least: int = 0) -> bool:
+        """Whether a text fits its place in letters of that size, or in any that are read with ease."""
+        return textbox.fits(self.app.theme, "body", text, self.text_rect.size, least or self._least)
+
+    def _readable(self, button: Button) -> bool:
+        """Whether a label fits its button without becoming much smaller than other words."""
+        t = self.app.theme
+        room = button.rect.inflate(-2 * t.px(8), -t.px(4))
+        return textbox.fits(t, button.role, button.label, room.size, self._least)
+
+    def _line_up(self, text: str) -> bool:
+        """Whether answers that are whole sentences fit beside the question, on a few lines each: then nobody's name is covered."""
+        t, px, gap, more = self.app.theme, self.app.theme.px, self.app.theme.px(8), self.app.theme.px(8)
+        short = [max(px(70), textbox.width(t, "label", button.label) + 2 * px(13)) if not button.label.endswith(".") else 0
+                 for button, _ in self.buttons]
+        for down, share in ((min(self.below, px(down)), share) for down in (0, 12, 24, 36, 48) for share in (0.3, 0.25, 0.2)):
+            bar = pygame.Rect(self.home.x, self.home.y - more, self.home.width, self.home.height + more + down)
+            words = pygame.Rect(bar.x + px(14), bar.y + px(2), round(bar.width * share), bar.height - px(4))
+            each = (bar.right - words.right - px(16) - sum(short) - gap * (len(short) - 1)) // max(1, short.count(0))
+            rooms = [pygame.Rect(0, bar.y + px(4), wide or each, bar.height - px(8)) for wide in short]
+            if each > px(120) and textbox.fits(t, "body", text, words.size, t.font_size("label")) and all(
+                    textbox.fits(t, "label", button.label, room.inflate(-2 * px(8), -px(10)).size, t.font_size("small"))
+                    for (button, _), room in zip(self.buttons, rooms, strict=True)):
+                x = words.right + px(8)
+                for (button, _), room in zip(self.buttons, rooms, strict=True):
+                    button.rect, button.role = room.move(x, 0), "label"
+                    x += room.width + gap
+                self.rect, self.text, self.text_rect = bar, text, words
+                return True
+        return False
+
+    def _rising(self, high: int) -> pygame.Rect:
+        """The bar, so high: it first reaches down, where nothing is to be decided, and then up."""
+        down = max(0, min(self.below, high - self.home.height - self.app.theme.px(8)))
+        return pygame.Rect(self.home.x, self.home.bottom + down - high, self.home.width, high)
+
+    def quotes(self, thing: Thing) -> bool:
+        """Whether a button says in a whole sentence what it does."""
+        return any(other == thing and button.label.endswith(".") for button, other in self.buttons)
+
+    def _stack(self, text: str) -> None:
+        """Answers that are whole sentences: one below the other, in a bar that grows upward."""
+        t, px, gap = self.app.theme, self.app.theme.px, self.app.theme.px(6)
+        inner = self.rect.inflate(-px(20), 0)
+        above = textbox.height(t, "body", text, inner.width - px(8)) + px(8)
+        half = (inner.width - gap) // 2
+        beside = [textbox.height(t, "body", button.label, half - 2 * px(8)) + px(14) for button, _ in self.buttons]
+        if len(beside) == 2 and max(beside) <= 2.2 * t.font_size("body") * 1.35 + px(14):  # two short ones stand side by side
+            self._beside(text, inner, above, half, max(beside))
+            return
+        heights = [textbox.height(t, "body", button.label, inner.width - 2 * px(8)) + px(14) for button, _ in self.buttons]
+        most = round(self.rect.bottom * 0.75) - above - gap * len(heights) - px(8)
+        heights = [min(high, high * most // sum(heights)) for high in heights]
+        total = above + sum(heights) + gap * len(heights) + px(8)
+        self.rect = self._rising(total)
+        self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
+        y = self.text_rect.bottom + px(2)
+        for (button, _), high in zip(self.buttons, heights, strict=True):
+            button.rect, button.role = pygame.Rect(inner.x, y, inner.width, high), "body"
+            y += high + gap
+
+    def _beside(self, text: str, inner: pygame.Rect, above: int, half: int, high: int) -> None:
+        """Two answers side by side below the question."""
+        px, total = self.app.theme.px, above + high + self.app.theme.px(14)
+        self.rect = self._rising(total)
+        self.text, self.text_rect = text, pygame.Rect(inner.x + px(4), self.rect.y + px(4), inner.width - px(8), above)
+        for i, (button, _) in enumerate(self.buttons):
+            button.rect = pygame.Rect(inner.x if i == 0 else inner.right - half, self.text_rect.bottom + px(2), half, high)
+            button.role = "body"
+
+    def _label(self, thing: Thing, option: Choice) -> str:
+        """An option's own label; an Awareness level's text is too long for a button and shows when it is chosen."""
+        if thing[0] == "awareness":
+            return self.app.say("table.level", level=thing[1].partition(":")[2])
+        if option.form[0] == "react_with":  # one of several, which its menu tells apart
+            return react_label(option.cards, "react", option.cards.triggers[option.form[1]], self.app.settings.language)
+        return option.text(self.app.settings.language)
+
+    def _shortened(self, text: str, brief: str) -> str:
+        """The question, or the same in fewer words."""
+        return next((t for t in (text, brief) if self._fits(t)), brief.partition("\n")[0])
+
+    def _draw_hint(self, target: pygame.Surface) -> None:
+        """What is worth a word besides, at the end of the line if there is room for it."""
+        t, room = self.app.theme, self.text_rect
+        said = textbox.width(t, "body", self.text) + t.px(28)
+        if self.hint and "\n" not in self.text and said + textbox.width(t, "small", self.hint) <= room.width:
+            box = pygame.Rect(room.x + said, room.y, room.width - said, room.height)
+            textbox.draw(target, t, "small", self.hint, box, theme.MUTED, "right", "middle", wrapped=False)
+
+    def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
+        """Draw it."""
+        app, px = self.app, self.app.theme.px
+        color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
+        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
+        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12))
+        textbox.draw(target, app.theme, "body", self.text, self.text_rect, theme.TEXT, "left", "middle", least=app.theme.least)
+        self._draw_hint(target)
+        for button, thing in self.buttons:
+            button.draw(target, app.theme, False)
+            edge = theme.CREAM if hover == thing else theme.MUTED if thing[0] in _ASIDE else theme.GOLD
+            plate(target, app.theme, button.rect, min(px(9), button.rect.height // 2), None, edge, px(3 if hover == thing else 2))
+            if thing in self.ends:
+                draw_game_end_sign(target, app, self.ends[thing], (button.rect.x + px(3), button.rect.y + px(3)), px(24))

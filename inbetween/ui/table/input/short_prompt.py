@@ -1,0 +1,27 @@
+"""Questions in the fewest words, for a bar in which others take more than a line: the rest lies on the table, or on the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING
+
+from ....game import Game
+from ....rules.frame_memory import Playing, Preparing
+from ....rules.turns.card_play import CHOOSE, TARGET
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def short_prompt(app: App, game: Game, answers: Container[str] | None = None) -> str:
+    """What a game asks in the fewest words; "" where nothing less can be said. `answers` by which an effect is chosen show no price."""
+    (_, step, memory), decision = game.stack[-1], game.decision
+    assert decision is not None
+    match memory:
+        case Preparing():
+            return app.say("choosing.terse.prepare")
+        case Playing(card=card) if step == TARGET:
+            return app.say("choosing.terse.target", symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.settings.language])
+        case Playing(card=card) if step != CHOOSE and decision.kind == "confirm" and not answers:
+            return app.say("choosing.terse.keep" if app.cards.cards[card].equipment else "choosing.terse.pay")
+    return app.say("table.what_now") if decision.kind == "action" else app.say("choosing.terse.marker") if decision.kind == "marker" else ""

@@ -1,0 +1,372 @@
+"""What lies on the table and where: people, markers, hands, and everything that flies between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ....ai.threats import Threat
+from ....play.choice_outcome import ChoiceOutcome, Destination
+from ....play.mood import NEUTRAL_MOOD, mood
+from ....play.seat_order import Seats, seated, seats_of
+from ....rules.constants import SIDES
+from ....rules.events import Event
+from ....text.marker_stops import coming
+from ...cards.character_card import symbol_sockets, symbols_bottom_share
+from ...window import textbox
+from ...window.settings import SPEED
+from ...window.tween import Tween, ease_in_out, ease_out
+from ..input.shift_arrows import arrow_rect, expected
+from ..motion import flights
+from ..motion.after_effects import AfterEffect, nudge_offset
+from ..motion.sprites import CharacterSprite, FlyingSprite, LockAnimation
+from ..paint.table_surface import TableSurface
+from .hand_places import HandPlaces
+from .layout import BAR, TableLayout, table_layout
+from .side_panel_layout import SidePanelLayout
+
+if TYPE_CHECKING:
+    from ....play.targets import Thing
+    from ...window.app import App
+
+View = dict[str, Any]
+PHASES = ("awareness", "action", "activity", "movement")
+IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happens
+
+
+class Board:
+    """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
+
+    def __init__(self, app: App, view: View, viewer: str, get_targets: Callable[[], dict[Thing, Any]] = dict,
+                 bar: int = BAR, seats: Seats = ()) -> None:
+        self.app, self._bar = app, bar
+        self._lights = get_targets
+        self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None  # what is certain about a choice that is lit
+        self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
+        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
+        self.awareness_surcharge: Callable[[str], int] = lambda side: 0  # how much more a side pays for its next Awareness level than usual
+        self.viewer = viewer
+        self.played: str | None = None  # the card that was played last
+        self.asked = False  # in the Activity phase: whether Awareness is raised has been settled
+        self.corner = 0  # the height of what stands in the lower left corner besides
+        self.view = view
+        self.people: dict[str, CharacterSprite] = {}
+        self.seats: list[View] = seated(view["circle"], seats or seats_of(view))  # the circle by its places on the screen
+        self.leaving: list[tuple[str, str, CharacterSprite]] = []
+        self.marker = Tween((0.0, 0.0))
+        self.turning = Tween((0.0,))  # the Direction token's angle
+        self.flying_sprites: list[FlyingSprite] = []
+        self.moments: list[LockAnimation] = []
+        self.after_effects: list[AfterEffect] = []
+        self.hands: dict[str, list[str | None]] = {}  # as they were last shown
+        self.hand_places = HandPlaces()  # of the viewer
+        self.hover: Thing | None = None
+        self.last: set[Thing] = set()  # what the last move touched
+        self.ground = TableSurface(app)
+        self.mood = NEUTRAL_MOOD
+        self.threats: list[Threat] = []  # the wins that lie open on the table: see `threat_monitor`
+        self.time = 0.0  # seconds of idle life
+        self._tick = 0.0
+        self.names = dict.fromkeys(SIDES, "")  # what the players are called
+        self.relayout()
+
+    def call(self, names: dict[str, str]) -> None:
+        """The players have these names; empty where there is none."""
+        self.names = names
+        self.relayout()
+
+    def seat(self, view: View, viewer: str, seats: Seats) -> None:
+        """Someone else looks at the table."""
+        self.viewer = viewer
+        self.hover = None
+        self.hand_places.release()
+        self.show(view, 0.0, seats)
+        self.settle()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def lit(self) -> dict[Thing, Any]:
+        """What can be chosen now, with its options."""
+        return self._lights()
+
+    def awareness_price(self, side: str) -> int:
+        """What the next Awareness level of a side costs now."""
+        return max(0, int(self.view[side]["awareness"]) + 1 + self.awareness_surcharge(side))
+
+    @property
+    def other(self) -> str:
+        """The side across the table."""
+        return "creature" if self.viewer == "town" else "town"
+
+    def relayout(self, bar: int | None = None) -> None:
+        """The window has changed: everything takes its new place at once, with a bar of that height."""
+        self._bar = self._bar if bar is None else bar
+        self.layout = self._layout(len(self.view["circle"]))
+        self.flying_sprites.clear()
+        self.leaving.clear()
+        self.moments.clear()
+        self.after_effects.clear()
+        self.people = {}
+        self.show(self.view, 0.0)
+
+    def _layout(self, people: int) -> TableLayout:
+        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar,
+                            any(self.names.values()))
+
+    def show(self, view: View, factor: float, seats: Seats = ()) -> None:
+        """Bring everything to where a view has it; `factor` is the speed, 0 at once. Without `seats` everybody stays where they are."""
+        self.view = view
+        self.played = view["resolving"] or self.played
+        circle = self.seats = seated(view["circle"], seats or tuple(entry["id"] for entry in self.seats))
+        if len(circle) != self.layout.people:
+            self.layout = self._layout(len(circle))
+        here = set()
+        for i, entry in enumerate(circle):
+            spot = self.layout.spots[i]
+            person = self.people.get(entry["id"])
+            if person is None:
+                person = self.people[entry["id"]] = CharacterSprite(spot)
+                person.track.jump((float(entry["safety"]),))
+                person.old = entry["side"]
+            person.pos.to(spot, 0.5 * factor, ease_in_out)
+            person.track.to((float(entry["safety"]),), 0.3 * factor, ease_out)
+            here.add(entry["id"])
+        for id in list(self.people):
+            if id not in here:
+                del self.people[id]
+        if view["marker"] in self.people:
+            spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
+            box = self.layout.marker_spot(self.rect_at(spot))
+            fresh = self.marker.want == (0.0, 0.0)
+            self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
+        self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+        for side in ("town", "creature"):
+            self.hands[side] = list(view[side]["hand"])
+        self.hand_places.follow(self.hands[self.viewer])
+        for fly in self.flying_sprites:  # more cards may have come to where they are going
+            if fly.lands is not None:
+                fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
+        numbers = self.app.cards.numbers
+        self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
+        self.ground.follow(self.mood.lean, factor)
+
+    @property
+    def alive(self) -> bool:
+        """Whether things move that need not: windows flicker, the marker breathes, a threat beats like a heart."""
+        return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
+
+    def update_idle_animation(self, dt: float) -> bool:
+        """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
+        if not self.alive:
+            return False
+        self._tick += dt
+        if self._tick < IDLE:
+            return False
+        self.time, self._tick = self.time + self._tick, 0.0
+        return True
+
+    def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
+        """A Character card with its middle at a place."""
+        rect = pygame.Rect(0, 0, *self.layout.card)
+        rect.center = (round(spot[0]), round(spot[1]))
+        return rect
+
+    def rect_of(self, id: str) -> pygame.Rect:
+        """Where a Character card is now."""
+        pos, push = self.people[id].pos.value, nudge_offset(self, id) if self.after_effects else (0.0, 0.0)
+        return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
+
+    def bring_to_front(self, id: str | None, factor: float) -> None:
+        """Raise whoever acts above the others; nobody, where nobody is named."""
+        for name, person in self.people.items():
+            person.lift.to((1.0 if name == id else 0.0,), 0.3 * factor, ease_out)
+
+    def animate(self, event: Event, factor: float) -> None:
+        """Begin what goes with an event that has just been folded into the view. Called before `show`."""
+        if factor > 0:
+            flights.begin(self, event, factor)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
+        moving = self.marker.update(dt) | self.turning.update(dt)
+        if not self.moments:  # one thing at a time
+            moving |= self.ground.update(dt)
+        moving |= bool(self.flying_sprites) or bool(self.leaving) or bool(self.moments) or bool(self.after_effects)
+        for person in self.people.values():
+            moving |= person.update(dt)
+        self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
+        self.flying_sprites = [fly for fly in self.flying_sprites if fly.update(dt)]
+        self.moments = [moment for moment in self.moments if moment.update(dt)]
+        self.after_effects = [echo for echo in self.after_effects if echo.update(dt)]
+        return moving
+
+    def settle(self) -> None:
+        """Everything is where it belongs, at once."""
+        self.flying_sprites.clear()
+        self.leaving.clear()
+        self.moments.clear()
+        self.after_effects.clear()
+        self.ground.settle()
+        for person in self.people.values():
+            person.flip = 1.0
+        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track, p.lift))]:
+            glide.jump(glide.want)
+
+    # -- places -------------------------------------------------------------------------------
+
+    def panel(self, side: str) -> SidePanelLayout:
+        """A side's panel."""
+        return self.layout.panel(side, side != self.other)
+
+    @property
+    def supply_center(self) -> tuple[int, int]:
+        """The middle of the common supply."""
+        return self.layout.supply.center
+
+    @property
+    def resolving_rect(self) -> pygame.Rect:
+        """Where the card being resolved lies."""
+        return self.layout.resolving
+
+    @property
+    def moved(self) -> str | None:
+        """The Character for which a gap is being chosen: the one that is at no gap's side."""
+        gaps = [id for kind, id in self.lit if kind == "gap"]
+        named = {name for id in gaps for name in id.split(":")}
+        left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
+        return left[0] if gaps and len(left) == 1 else None
+
+    def areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """What can be pointed at, the topmost last."""
+        view, layout = self.view, self.layout
+        found: list[tuple[pygame.Rect, Thing]] = []
+        for side in ("town", "creature"):
+            panel = self.panel(side)
+            found.append((panel.name, ("side", side)))
+            found.append((panel.pips, ("pips", side)))
+            found.append((panel.energy, ("energy", side)))
+            found.append((panel.deck, ("deck", side)))
+            found.append((panel.discard, ("discard", side)))
+            levels = panel.levels(self.app.cards.numbers.awareness_goal)
+            found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
+            found += [(rect, ("equipment", id) if id else ("slot", side)) for id, rect in self.equipment_rects(side)]
+        found.append((layout.supply, ("supply", "")))
+        found += [(rect, ("phase", phase)) for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)]
+        if self.played is not None and view["resolving"] is None:
+            found.append((layout.last_card, ("played", self.played)))
+        found.append((self.panel(self.other).backs, ("backs", self.other)))
+        found += [(rect, ("known", id)) for id, rect in self.known_card_rects()]
+        found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]
+        found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(self.seats)]
+        ids = [e["id"] for e in self.seats]
+        for kind, id in self.lit:
+            if kind == "gap":
+                found.append((self.gap_rect(id, ids), ("gap", id)))
+            elif kind == "shift":
+                found.append((self.arrow_rect(id), ("shift", id)))
+            elif kind == "lying":
+                found.append((self.token_area(id), ("lying", id)))
+        return found + self.hand_areas()
+
+    def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """The viewer's cards, each with its place in the hand."""
+        hand = self.view[self.viewer]["hand"]
+        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.hand_rects(hand))]
+
+    def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
+        """Where the cards of the viewer's hand lie."""
+        places, count = self.hand_places.of(hand)
+        spots = self.layout.hand_spots(count)
+        return [spots[place] for place in places]
+
+    def landing(self, key: str) -> Destination:
+        """Where a shift that is lit leads."""
+        id, seen = key.split(":")[1], self.outcome_of(key)
+        entry = next(e for e in self.seats if e["id"] == id)
+        return expected(key, entry, seen.landings.get(id) if seen else None)
+
+    def arrow_rect(self, key: str) -> pygame.Rect:
+        """Where the arrow of a shift is clicked: a little more than is seen of it."""
+        id = key.split(":")[1]
+        i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
+        card = self.rect_at(self.layout.spots[i])
+        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(self.layout.theme.px(3), self.layout.theme.px(3))
+
+    def token_rect(self, symbol: str) -> pygame.Rect:
+        """Where a Symbol token lies on a Character."""
+        i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
+        printed = len(self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0])
+        card = self.rect_at(self.layout.spots[i])
+        sockets = symbol_sockets(card.size, printed + len(entry["tokens"]), symbols_bottom_share(entry))
+        place: int = printed + entry["tokens"].index(symbol)
+        return sockets[place].move(card.topleft)
+
+    def token_area(self, symbol: str) -> pygame.Rect:
+        """Where a Symbol token is clicked: what the one below leaves of it."""
+        rect = self.token_rect(symbol)
+        tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
+        for below in tokens[tokens.index(symbol) + 1:][:1]:
+            rect.height = min(rect.height, self.token_rect(below).y - rect.y)
+        return rect
+
+    def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
+        """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
+        marker, moved = self.view["marker"], self.moved
+        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1)
+        return places[ids.index(id.partition(":")[0])]
+
+    def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
+        """The rows of a side's Equipment in play and of what else lies there for a while; free slots are None."""
+        owned = self.view[side]["equipment"]
+        free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
+        rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
+        return list(zip(rows, self.panel(side).rows(len(rows), self.corner if side == "town" else 0), strict=True))
+
+    def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
+        """The cards of the other hand that the viewer has seen, each by its upper edge, below what lies in play there."""
+        seen = [id for id in self.view[self.other]["hand"] if id is not None]
+        if not seen:
+            return []
+        panel, pad = self.panel(self.other), self.layout.theme.px(4)
+        top = max([panel.equipment.bottom, *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)]])
+        room = (self.layout.window.bottom - self.corner
+                if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
+        step = min(max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)), room // len(seen))
+        return [(id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2))) for i, id in enumerate(seen)]
+
+    def _tab_height(self, cards: list[str], width: int) -> int:
+        """How high a row is in which each of these cards has its whole name, in two lines if need be."""
+        t, known, language = self.app.theme, self.app.cards, self.app.settings.language
+        font = t.sized("label", t.least)
+        names = [known.cards[known.card_index[id]].names[language] for id in cards]
+        lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))  # beside symbol and price
+        return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
+
+    @property
+    def log(self) -> pygame.Rect:
+        """Where the log is: under the Creature's panel and whatever it has in play or shows of its hand."""
+        rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
+        rows = [row for _, row in self.equipment_rects("creature")]
+        rows += [row for _, row in self.known_card_rects()] if self.other == "creature" else []
+        low = max([rect.top, *[row.bottom + pad for row in rows]])
+        rect.height -= low - rect.top
+        rect.top = low
+        return rect
+
+    def stay(self, id: str, character: str | None = None, copy: int = 0) -> str:
+        """How long a card in play stays, very short: turns, or the one that it ends with; nothing if it stays for good."""
+        turns = self.turns_left(id, character)[copy:]
+        if turns:
+            return str(turns[0])
+        until = self.app.cards.cards[self.app.cards.card_index[id]].until
+        return "[glass]" if until in ("own_turn", "opponent_turn") else ""
+
+    def turns_left(self, id: str, character: str | None = None) -> list[int]:
+        """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""
+        here = {None} if character is None else {character}
+        laid = {entry["id"] for entry in self.view["circle"] if id in entry["attached"]} if character is None else set()
+        return [clock["ends"] - self.view["turn"] + 1 for clock in self.view["lasting"]
+                if clock["card"] == id and clock["character"] in here | laid]

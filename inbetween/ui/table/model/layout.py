@@ -1,0 +1,327 @@
+"""Where everything on the table is: pure geometry from the real window size."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property, lru_cache
+
+from pygame import Rect
+
+from ...window.theme import Sizes
+from . import seats
+from .side_panel_layout import SidePanelLayout
+
+BAR = 36  # the height of the prompt
+LARGEST_CARD = 196  # the height of a Character card, however much room there is
+
+
+def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
+    """Where a marker of a size stands on a Character card."""
+    rect = Rect((0, 0), size)
+    rect.midbottom = (card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
+    return rect
+
+
+class TableLayout:
+    """The table for one window size, text size and number of Characters.
+
+    Panels at both sides, the hand below, the prompt above it; in the arena the round of people, and inside it the stage.
+    """
+
+    def __init__(self, theme: Sizes, people: int, most: int = 0, bar: int = BAR, named: bool = False) -> None:
+        self.theme = theme
+        self.named = named  # players have names, which stand below those of their sides
+        self.people = people
+        self.most = max(people, most)  # cards keep their size while the circle closes up
+        width, height = theme.size
+        px = theme.px
+        text = 0.6 + 0.4 * theme.text_size  # what holds text grows with it, less than the letters do
+        self.window = Rect(0, 0, width, height)
+        panel = min(round(width * 0.2), max(round(px(196) * text), min(px(240), round(width * 0.153))))
+        self.left = Rect(0, 0, panel, height)
+        self.right = Rect(width - panel, 0, panel, height)
+        gap = px(6)
+        spare = max(0, height - px(720))
+        middle = Rect(panel + gap, gap, width - 2 * panel - 2 * gap, height - 2 * gap)
+        high = round(px(108) * text) + min(px(34), round(spare * 0.42))
+        self.hand = Rect(middle.x, middle.bottom - high, middle.width, high)
+        low = max(round(px(bar) * text), round(theme.font_size("button") * 1.25) + px(10))
+        if theme.text_size > 1:  # questions take two lines rather than smaller letters
+            low = max(low, round(theme.font_size("small") * 2.4) + px(6))
+        self.prompt = Rect(middle.x, self.hand.top - gap - low, middle.width, low)
+        self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
+        self._panels: dict[tuple[str, bool], SidePanelLayout] = {}
+        self._stage = round(px(222) * (0.65 + 0.35 * theme.text_size)) + 2 * px(6)
+        self.round = seats.fitting(self.most, self.arena, self._stage, px(8), px(LARGEST_CARD))
+        self.card: tuple[int, int] = self.round.card
+        self._gaps: dict[tuple[int, int], list[Rect]] = {}
+
+    @cached_property
+    def spots(self) -> list[tuple[float, float]]:
+        """The centres of the Character cards, clockwise."""
+        return seats.spots(self.people, self.arena, self.round)
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The middle of the round."""
+        return self.arena.center
+
+    def card_rect(self, i: int) -> Rect:
+        """The rectangle of the i-th Character card."""
+        rect = Rect(0, 0, *self.card)
+        rect.center = (round(self.spots[i][0]), round(self.spots[i][1]))
+        return rect.clamp(self.arena)
+
+    # -- on a Character card ------------------------------------------------------------------
+
+    @cached_property
+    def marker_size(self) -> tuple[int, int]:
+        """The size of the Activity marker."""
+        size = round(self.card[1] * 0.36)
+        return round(size * 0.8), size
+
+    def marker_spot(self, card: Rect) -> Rect:
+        """Where the Activity marker stands: at the lower left corner, before the name, hiding nothing that is printed there."""
+        return at_corner(card, self.marker_size)
+
+    def corner_badge(self, card: Rect) -> Rect:
+        """Where a number stands on a Character: before its name."""
+        size = round(card.height * 0.155)
+        rect = Rect(0, 0, size, size)
+        rect.center = (card.x + round(card.width * 0.125), card.bottom - round(card.height * 0.105))
+        return rect
+
+    @cached_property
+    def _cards(self) -> list[Rect]:
+        return [self.card_rect(i) for i in range(self.people)]
+
+    # -- the stage in the middle ----------------------------------------------------------------
+
+    @cached_property
+    def stage(self) -> Rect:
+        """All that lies inside the round."""
+        px, (width, height) = self.theme.px, self.card
+        outer = [x for x, _ in self.spots]
+        left, right = (min(outer), max(outer)) if self.people > 1 else (self.arena.x, self.arena.right)
+        top = self.arena.y + height + px(8)
+        x = round(left + width / 2) + px(10)
+        return Rect(x, top, round(right - width / 2) - px(10) - x, self.arena.bottom - height - px(6) - top)
+
+    @cached_property
+    def _column(self) -> tuple[int, int]:
+        """The widths of the stage's middle and of what lies at its sides."""
+        px, width = self.theme.px, self.stage.width
+        middle = min(px(250), round(width * 0.36))
+        return middle, min(px(230), (width - middle) // 2 - px(8))
+
+    @cached_property
+    def resolving(self) -> Rect:
+        """Where the card being resolved lies, with its text."""
+        rect = Rect(0, 0, self._column[0], self.stage.height)
+        rect.center = self.stage.center
+        while rect.inflate(2, 2).collidelist(self._cards) >= 0 and rect.height > self.theme.px(90):
+            rect.inflate_ip(0, -2)
+        return rect
+
+    @cached_property
+    def aside(self) -> tuple[Rect, Rect]:
+        """What is left and right of the middle, clear of the ends of the rows."""
+        high = self.stage.height - 2 * self.round.drop + self.theme.px(8)
+        left = Rect(self.stage.x, 0, self._column[1], high)
+        right = left.copy()
+        left.centery = right.centery = self.stage.centery
+        right.right = self.stage.right
+        return left, right
+
+    @cached_property
+    def phases(self) -> Rect:
+        """The four phases of the turn."""
+        box = self.aside[0]
+        high = min(box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8))
+        return Rect(box.x, box.y, box.width, high)
+
+    def phase_rows(self, count: int) -> list[Rect]:
+        """A row for each phase."""
+        box, pad = self.phases, self.theme.px(4)
+        step = (box.height - 2 * pad) / count
+        return [Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step)) for i in range(count)]
+
+    @cached_property
+    def balance(self) -> Rect:
+        """How many people each dimension holds."""
+        high = self.theme.px(16)
+        return Rect(self.phases.x, self.aside[0].bottom - high, self.phases.width, high)
+
+    @cached_property
+    def supply(self) -> Rect:
+        """Where the tokens that lie on nobody are."""
+        top = self.phases.bottom + self.theme.px(6)
+        return Rect(self.phases.x, top, self.phases.width, self.balance.top - self.theme.px(5) - top)
+
+    @cached_property
+    def stops(self) -> list[Rect]:
+        """The strip of the marker's next stops: a line of words, and a row for each."""
+        box, px = self.aside[1], self.theme.px
+        head = round(self.theme.font_size("small") * 1.35)
+        step = (box.height - head) / 4
+        return [Rect(box.x, box.y, box.width, head),
+                *[Rect(box.x, round(box.y + head + i * step), box.width, round(step) - px(4)) for i in range(4)]]
+
+    @cached_property
+    def last_card(self) -> Rect:
+        """What was played last, below the dial."""
+        high = max(self.theme.px(44), round(self.theme.font_size("small") * 2.7))
+        return Rect(self.resolving.x, self.resolving.bottom - high, self.resolving.width, high)
+
+    @cached_property
+    def dial(self) -> Rect:
+        """The Direction token and the number of the turn, while no card is being resolved."""
+        size = min(self.last_card.top - self.resolving.top - self.theme.px(6), self.resolving.width)
+        rect = Rect(0, 0, size, size)
+        rect.midtop = (self.resolving.centerx, self.resolving.top)
+        return rect
+
+    @cached_property
+    def ribbon(self) -> Rect:
+        """A band across the arena that tells whose turn it is, or who plays."""
+        high = self.theme.px(64)
+        return Rect(self.arena.x, self.arena.centery - high // 2, self.arena.width, high)
+
+    @cached_property
+    def ways(self) -> list[tuple[tuple[int, int], float]]:
+        """Between each place and the next one clockwise: a free point at the outer side, and the direction there."""
+        found = []
+        for i, here in enumerate(self.spots):
+            there = self.spots[(i + 1) % self.people]
+            x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+            angle = math.atan2(there[1] - here[1], there[0] - here[0])
+            size = self.theme.px(12)
+            out = math.atan2(y - self.center[1], (x - self.center[0]) * 0.6)
+            corner = abs(there[0] - here[0]) > self.card[0] * 0.5 and abs(there[1] - here[1]) > self.card[1] * 0.5
+            for far in range(round(self.card[1] * 0.34), max(self.card), 4) if corner else (0,):
+                box = Rect(0, 0, size, size)
+                box.center = (round(x + far * math.cos(out)), round(y + far * math.sin(out)))
+                if box.collidelist(self._cards) < 0:
+                    break
+            found.append((box.center, angle))
+        return found
+
+    # -- gaps ---------------------------------------------------------------------------------
+
+    def gaps(self, marker: int, moved: int) -> list[Rect]:
+        """A place to point at after each place in the circle: between the cards, on nothing.
+
+        `marker` is the place where the marker stands. The gaps on both sides of the place `moved` are one.
+        """
+        key = (marker, moved)
+        if key not in self._gaps:
+            taken = [r.inflate(2, 2) for r in self._cards]
+            if 0 <= marker < self.people:
+                taken.append(self.marker_spot(self._cards[marker]).inflate(self.theme.px(4), self.theme.px(4)))
+            found = []
+            for i in range(self.people):
+                rect = self._gap(i, moved, taken)
+                found.append(rect)
+                if i != moved:
+                    taken.append(rect.inflate(4, 4))
+            self._gaps[key] = found
+        return self._gaps[key]
+
+    def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
+        size = max(self.theme.px(30), round(self.card[0] * 0.27))
+        near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)  # rather small between the two cards than large elsewhere
+        found = (self._free_gap(i, moved, taken, round(size * share), most) for most in (near, 2 * max(self.card)) for share in shares)
+        return next((rect for rect in found if rect is not None), None) or Rect(0, 0, size, size).move(self.center)
+
+    def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int, most: int) -> Rect | None:
+        rect = Rect(0, 0, size, size)
+        after = (i + 1) % self.people
+        if moved in (i, after):
+            card = self._cards[moved]
+            x, y = card.centerx, card.centery
+        else:
+            a, b = self.spots[i], self.spots[after]
+            x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
+        inward = math.atan2(self.center[1] - y, (self.center[0] - x) * 0.4)  # rather down or up than aside, to stay between the two
+        for far in range(0, most, 3):
+            for turn in (0.0, 0.3, -0.3, 0.7, -0.7, math.pi, 1.2, -1.2, math.pi - 0.6, math.pi + 0.6):
+                rect.center = (round(x + far * math.cos(inward + turn)), round(y + far * math.sin(inward + turn)))
+                if rect.collidelist(taken) < 0 and self.arena.contains(rect):
+                    return rect
+        return None
+
+    # -- hands --------------------------------------------------------------------------------
+
+    @property
+    def tile_least(self) -> int:
+        """How wide a tile must be at least for a long word of its name."""
+        return round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))
+
+    def hand_spots(self, count: int) -> list[Rect]:
+        """The cards of my hand: whole tiles in a row, in two where they would become too narrow for their names."""
+        gap = self.theme.px(8)
+        rows = 1 if count * (self.tile_least + gap) - gap <= self.hand.width else 2
+        columns = max(1, math.ceil(count / rows))
+        wide = min(round(self.theme.px(168) * max(1.0, self.hand.height / self.theme.px(142), self.theme.text_size)) if rows == 1
+                   else self.hand.width,
+                   (self.hand.width - gap * (columns - 1)) // columns)
+        down = self.theme.px(6)
+        high = (self.hand.height - down * (rows - 1)) // rows
+        found = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            here = min(columns, count - row * columns)
+            start = self.hand.centerx - (here * (wide + gap) - gap) // 2
+            found.append(Rect(start + column * (wide + gap), self.hand.top + row * (high + down), wide, high))
+        return found
+
+    # -- side panels --------------------------------------------------------------------------
+
+    def panel(self, side: str, own: bool = False) -> SidePanelLayout:
+        """A side's panel: Town left, Creature right. On one's own no hand lies beside the piles."""
+        if (side, own) not in self._panels:
+            self._panels[side, own] = SidePanelLayout(self, side, own)
+        return self._panels[side, own]
+
+    @cached_property
+    def buttons(self) -> list[Rect]:
+        """Hint, taking back, the last turn again, log and menu, at the lower right."""
+        px = self.theme.px
+        box = Rect(self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30))
+        wide = (box.width - 4 * px(5)) // 5
+        return [Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5)]
+
+    @cached_property
+    def log(self) -> Rect:
+        """The log, under the Creature's panel."""
+        panel, pad = self.panel("creature"), self.theme.px(8)
+        top = panel.equipment.bottom + pad // 2
+        return Rect(self.right.x + pad, top, self.right.width - 2 * pad, self.buttons[0].top - self.theme.px(6) - top)
+
+    @cached_property
+    def log_drawer(self) -> Rect:
+        """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
+        wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
+        return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
+
+    def beside(self, side: str) -> list[Rect]:
+        """Columns at a side's edge of the window: up to the nearest people and above the question; over its panel, above the buttons
+        and down to the end."""
+        pad, most = self.theme.px(4), self.theme.px(430)
+        near = min(card.x for card in self._cards) if side == "town" else self.window.right - max(card.right for card in self._cards)
+        panel = max(self.left.width, self.prompt.x - pad)
+        lows = [self.window.bottom] if side == "town" else [self.buttons[0].top, self.window.bottom]
+        columns = [(min(most, near - 2 * pad), self.prompt.top - pad), *((panel - pad, low - pad) for low in lows)]
+        return [Rect(pad if side == "town" else self.window.right - pad - wide, pad, wide, low - pad) for wide, low in columns]
+
+    def reader(self, side: str, kept: int = 0) -> Rect:
+        """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""
+        panel, pad = self.panel(side), self.theme.px(6)
+        bottom = (self.left.bottom if side == "town" else self.buttons[0].top) - pad - kept
+        return Rect(panel.box.x + pad, panel.energy.y, panel.box.width - 2 * pad, bottom - panel.energy.y)
+
+
+@lru_cache(maxsize=64)
+def table_layout(size: tuple[int, int], text_size: float, people: int, most: int, bar: int = BAR, named: bool = False) -> TableLayout:
+    """The layout of a table with a bar of that height, worked out once for each size."""
+    return TableLayout(Sizes(size, text_size), people, most, bar, named)

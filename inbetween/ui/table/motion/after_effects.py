@@ -1,0 +1,144 @@
+"""What a change leaves behind for a moment: a card that is nudged, a trail of light along its Safety track, the name of its new state,
+a level of Awareness that lights up. Nothing waits for an echo, and where nothing moves there is none."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....text.log import state_name
+from ...cards import character_card
+from ...window import theme
+from ...window.light import blit_faint, glow
+from ...window.tween import ease_in_out, ease_out
+from .cinematics import draw_pulse, ribbon
+
+if TYPE_CHECKING:
+    from ...window.app import App
+    from ..model.board import Board
+
+LASTING = 1.5  # seconds for which a new state is named
+NUDGE = 0.36  # seconds in which a card comes to rest again
+TRAIL = 0.7  # seconds until a trail has gone out
+SPARKS = 6  # lights that it is made of
+
+
+class AfterEffect:
+    """What a change leaves behind: on a Character, or on a level of a side's Awareness.
+
+    `way` is where the card is nudged to, in pixels of a 1280x720 window. `trail` is the way of its Safety marker, `word` its new state.
+    """
+
+    def __init__(self, factor: float, character: str = "", way: tuple[float, float] = (0.0, 0.0), delay: float = 0.0,
+                 trail: tuple[int, int] | None = None, word: tuple[str, int] | None = None, level: tuple[str, int] | None = None) -> None:
+        self.factor, self.character, self.way, self.trail, self.word, self.level = factor, character, way, trail, word, level
+        self.time = -delay * factor
+        self.length = (LASTING if word else TRAIL) * factor
+
+    def update(self, dt: float) -> bool:
+        """Go on; True until it has died away."""
+        self.time += dt
+        return self.time < self.length
+
+    def share(self, seconds: float) -> float:
+        """How much of so many seconds has passed, 0 to 1."""
+        return min(1.0, max(0.0, self.time / (seconds * self.factor)))
+
+    @property
+    def push(self) -> float:
+        """How far the card is pushed now: out, back, a little beyond, and at rest."""
+        s = self.share(NUDGE)
+        return math.exp(-2.2 * s) * math.sin(2.5 * math.pi * s) * (1 - s)
+
+
+def nudge_offset(board: Board, character: str) -> tuple[float, float]:
+    """How far a Character's card is from its place, nudged by what has just happened to it."""
+    mine = [echo for echo in board.after_effects if echo.character == character]
+    scale = board.layout.theme.scale
+    return (sum(echo.way[0] * echo.push for echo in mine) * scale, sum(echo.way[1] * echo.push for echo in mine) * scale)
+
+
+def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
+    """Make what echoes are drawn with, a little at a time."""
+    for dimension in ("human", "creature"):
+        for safety in range(4):
+            _word(app, dimension, safety, card)
+            yield
+        _spark(app, dimension, card)
+        yield
+
+
+def draw(target: pygame.Surface, app: App, board: Board) -> None:
+    """Draw the echoes of a board; of a Character's states only the newest is named."""
+    newest = {echo.character: echo for echo in board.after_effects if echo.word and echo.time >= 0}
+    for echo in board.after_effects:
+        if echo.time < 0:
+            continue
+        if echo.level is not None:
+            _draw_level(target, app, board, echo)
+        elif echo.character in board.people:
+            if echo.trail is not None:
+                _draw_trail(target, app, board, echo)
+            if newest.get(echo.character) is echo:
+                _draw_word(target, app, board, echo)
+
+
+def _rect(board: Board, character: str) -> pygame.Rect:
+    """Where a Character card is seen, also while it is raised."""
+    return board.rect_of(character).move(0, -board.layout.theme.px(7 * board.people[character].lift.value[0]))
+
+
+def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
+    """A light as large as the Safety marker; a trail is made of them."""
+    size = round(card[0] * 0.36)
+    return glow(app.theme, (size, size), theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.55), 255)
+
+
+def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
+    """A comet along the track, and a ring where the marker comes to stand."""
+    assert echo.trail is not None and echo.word is not None
+    card, rect, dimension = board.layout.card, _rect(board, echo.character), echo.word[0]
+    x, a = character_card.safety_center(card, echo.trail[0])
+    b = character_card.safety_center(card, echo.trail[1])[1]
+    s = echo.share(TRAIL)
+    come, gone = ease_out(min(1.0, s / 0.42)), ease_in_out(max(0.0, (s - 0.42) / 0.58))
+    for i in range(SPARKS):
+        back = i / SPARKS
+        y = a + (b - a) * (come - back * (come - gone))
+        blit_faint(target, _spark(app, dimension, card), (rect.x + x, rect.y + y), (1 - 0.75 * back) * (1 - gone))
+    ring = ease_out(s)
+    if ring < 0.98:
+        color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
+        wide = max(1, round(card[0] * 0.05 * (1 - ring)))
+        pygame.draw.aacircle(target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.2 * ring)), wide)
+
+
+def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygame.Surface:
+    """The name of a state on a ribbon, not much wider than a card."""
+    text = state_name(app.settings.language, dimension, safety)
+    ink = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.35) if safety else theme.CREAM
+    return ribbon(app, text, ink, "head", round(card[0] * 1.16))
+
+
+def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
+    """The new state's name rises from the lower end of the picture and goes."""
+    assert echo.word is not None
+    rect, s = _rect(board, echo.character), echo.share(LASTING)
+    image = _word(app, *echo.word, board.layout.card)
+    y = rect.y + rect.height * (0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5))
+    place = image.get_rect(center=(rect.centerx, round(y))).clamp(target.get_rect().inflate(-4, -4))
+    blit_faint(target, image, place.center, min(1.0, s / 0.1) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))))
+
+
+def _draw_level(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
+    """A level of Awareness that has just been reached or lost lights up, and those around it a little."""
+    assert echo.level is not None
+    side, number = echo.level
+    levels = board.panel(side).levels(app.cards.numbers.awareness_goal)
+    rect, s = levels[min(number, len(levels) - 1)], echo.share(TRAIL)
+    light = glow(app.theme, (round(rect.width * 1.3), rect.height * 4), theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.4), 230)
+    blit_faint(target, light, rect.center, math.sin(math.pi * min(1.0, s * 1.4 + 0.1)) * (1 - s))
+    draw_pulse(target, app, rect, side, 1 - s, board.layout.theme.px(5), board.layout.theme.px(8))

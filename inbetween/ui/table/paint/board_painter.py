@@ -1,0 +1,197 @@
+"""Paints the board: the ground, the stage, the people, the hands, and what flies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....rules.constants import SIDES
+from ...cards import character_card
+from ...cards.detail_card import center_card, center_card_size
+from ...cards.proportions import DECK_SHAPE
+from ...cards.tile import prerender, tile
+from ...cards.tile_row import TileRow, tile_row_layout
+from ...window import textbox, theme
+from ...window.icons import threat_icon
+from ...window.light import blit_faint
+from ...window.shapes import dashes, disc, outline, plate
+from ..model.board import Board
+from ..motion import after_effects, cinematics, energy_flights
+from ..motion.flights import held, small_size
+from .center_panel import CenterPanel
+from .character_painter import CharacterPainter
+from .redraw_budget import RedrawBudget
+from .threat_monitor import marks
+
+if TYPE_CHECKING:
+    from ....play.targets import Thing
+    from ...window.app import App
+
+
+class BoardPainter:
+    """Draws a board. What it has composed once is kept until the window changes."""
+
+    def __init__(self, app: App, board: Board, spread: RedrawBudget | None = None) -> None:
+        self.app, self.board = app, board
+        self.spread = spread or RedrawBudget()
+        self.people = CharacterPainter(app, board)
+        self.stage = CenterPanel(app, board, self.spread)
+        self._tiles: dict[str, tuple[object, pygame.Surface]] = {}  # of the hand, as they were drawn last
+        self._dim: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self.board.ground.forget()
+        self.people.forget()
+        self.stage.forget()
+        self._tiles.clear()
+        self._dim.clear()
+
+    def prerender(self) -> Iterator[None]:
+        """Draw what will be needed soon, a little at a time, so that no later frame has to."""
+        yield from self.stage.prerender()
+        yield from self.people.prerender()
+        yield from after_effects.prerender(self.app, self.board.layout.card)
+        for side in SIDES:
+            energy_flights.large(self.board, side)
+            yield
+            for size in (small_size(self.board), self.board.panel(side).back_spots(3)[0].size):
+                character_card.back(self.app, side, size)
+                yield
+        yield from self._warm_cards()
+
+    def _warm_cards(self) -> Iterator[None]:
+        """Cards as they lie and fly: first those at hand, then others of the viewer's side, then the other's; last what is largest."""
+        board, app = self.board, self.app
+        stage, small, tiles = board.resolving_rect.size, board.panel("town").deck.size, board.layout.hand_spots(5)[0].size
+        at_hand = {id for id in board.view[board.viewer]["hand"] if id is not None}
+        cards = sorted(app.cards.cards, key=lambda card: (card.id not in at_hand, SIDES[card.side] != board.viewer))
+        for card in cards:
+            if SIDES[card.side] == board.viewer:
+                prerender(app, card, tiles)
+                yield
+            for size in (small, small_size(board)):  # as it flies
+                character_card.deck_face(app, card, size)
+                yield
+            if card.id in at_hand:
+                center_card(app, card, center_card_size(app, card, stage))
+                yield
+        yield from cinematics.prerender(app, board.layout.card)
+        for card in cards:
+            center_card(app, card, center_card_size(app, card, stage))
+            yield
+
+    def draw_surface(self, target: pygame.Surface) -> None:
+        """The table itself; it leans toward whoever is ahead."""
+        self.board.ground.draw(target, self.board.time if self.board.alive else 0.0)
+
+    def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
+        """The stage, without the card being resolved and some of its parts."""
+        self.stage.draw(target, without)
+
+    def draw_characters(self, target: pygame.Surface) -> None:
+        """All Character cards and the marker; the card being resolved lies in the middle of them."""
+        self.stage.draw_resolving(target)
+        self.people.draw(target)
+
+    def _draw_threats(self, target: pygame.Surface) -> None:
+        """The glow on a side's panel around what it is about to complete."""
+        px = self.board.layout.theme.px
+        for rect, side, at in marks(self.app, self.board):
+            cinematics.draw_pulse(target, self.app, rect, side, self.people.pulse(), px(6), px(5))
+            sign = threat_icon(self.app.theme, px(20), theme.SIDE_LIGHT[side])
+            target.blit(sign, sign.get_rect(center=at))
+
+    def draw_hands(self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None) -> None:
+        """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that are marked for it set back."""
+        self._draw_threats(target)
+        board, px = self.board, self.board.layout.theme.px
+        mine = board.view[board.viewer]["hand"]
+        cards = [self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None]
+        spots, there, can_choose = board.hand_rects(mine), held(board, board.viewer), board.lit
+        if not cards:
+            self._draw_empty(target)
+            return
+        row = tile_row_layout(self.app, cards, spots[0].size)
+        self._tiles = {id: kept for id, kept in self._tiles.items() if id in mine}
+        for i, rect in enumerate(spots):
+            id = mine[i]
+            if i == dragged or id is None or not there[i]:
+                continue
+            lit, hot = ("hand", id) in can_choose, board.hover == ("hand", f"{id}#{i}")
+            if binned and ("hand", f"{id}#{i}") in binned:
+                rect = rect.move(0, px(7))
+            elif hot:
+                rect = rect.move(0, -px(4))
+            image = self._tile(id, row)
+            under = character_card.shadow(self.app.theme, rect.size, px(7))
+            target.blit(under, under.get_rect(center=rect.center))
+            target.blit(image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))), rect)
+            if binned is not None and lit:
+                self._draw_bin(target, rect, ("hand", f"{id}#{i}") in binned, hot)
+            elif lit or hot:
+                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD  # what cannot be chosen does not shine
+                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3 if lit else 1.5), rim)
+                target.blit(edge, edge.get_rect(center=rect.center))
+
+    def _tile(self, id: str, row: TileRow) -> pygame.Surface:
+        """A card of the hand. Where all are set anew because one has come, they are drawn one after the other."""
+        wanted = (self.app.theme, row, price := self.board.price(id))
+        before, image = self._tiles.get(id, (wanted, None))
+        if image is None or (before != wanted and (image.get_size() != row.size or self.spread.may(f"tile {id}"))):
+            image = tile(self.app, self.app.cards.cards[self.app.cards.card_index[id]], row, price)
+            self._tiles[id] = wanted, image
+        return image
+
+    def draw_backs(self, target: pygame.Surface) -> None:
+        """My hand, face down."""
+        board = self.board
+        for spot in board.hand_rects(board.view[board.viewer]["hand"]):
+            wide = min(spot.width, round(spot.height * DECK_SHAPE))
+            image = character_card.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
+            target.blit(image, image.get_rect(center=spot.center))
+
+    def _draw_bin(self, target: pygame.Surface, rect: pygame.Rect, marked: bool, hot: bool) -> None:
+        """A card that can be discarded: a bin at its corner, or over it once it is marked."""
+        t, px = self.app.theme, self.app.theme.px
+        size, rim = px(23), theme.CREAM if hot else theme.GOLD
+        spot = (rect.right - px(4), rect.y + px(6))  # half beside the card, where no words are
+        if marked:
+            plate(target, t, rect, px(7), (*theme.INK, 168))
+            size, spot = px(44), rect.center
+            pygame.draw.line(target, theme.INK, rect.move(px(6), -px(6)).bottomleft, rect.move(-px(6), px(6)).topright, px(5))
+        edge = dashes if marked else outline
+        frame = edge(t, (rect.width + px(4), rect.height + px(4)), px(9), px(3), rim)
+        target.blit(frame, frame.get_rect(center=rect.center))
+        mark = disc(t, size, rim if marked else theme.INK, theme.INK if marked else rim, max(1, px(2)), "bin", theme.INK if marked else rim)
+        target.blit(mark, mark.get_rect(center=spot))
+
+    def _draw_empty(self, target: pygame.Surface) -> None:
+        """Words where a hand would be."""
+        t, box, text = self.app.theme, self.board.layout.hand, self.app.say("board.no_hand")
+        ground = pygame.Rect(0, 0, min(box.width, textbox.width(t, "body", text) + t.px(40)), t.font("body").get_linesize() + t.px(14))
+        ground.center = box.center
+        plate(target, t, ground, ground.height // 2, (*theme.INK, 205))
+        textbox.draw(target, t, "body", text, ground.inflate(-t.px(24), 0), theme.MUTED, "center", "middle", wrapped=False)
+
+    def _dimmed(self, image: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
+        """A tile that cannot be chosen now."""
+        if key not in self._dim:
+            if len(self._dim) > 40:
+                self._dim.clear()
+            dark = image.copy()
+            dark.fill((130, 130, 130), special_flags=pygame.BLEND_RGB_MULT)
+            self._dim[key] = dark
+        return self._dim[key]
+
+    def draw_flying_sprites(self, target: pygame.Surface) -> None:
+        """What is on its way and what is staged, on top of everything."""
+        after_effects.draw(target, self.app, self.board)
+        for fly in self.board.flying_sprites:
+            if fly.delay <= 0:
+                blit_faint(target, fly.image, (fly.glide.value[0], fly.glide.value[1]), fly.alpha)
+        self.people.draw_lock_animations(target)
+        if self.spread.idle:
+            self.board.ground.go_on()

@@ -1,0 +1,202 @@
+"""The log drawn out over a side of the table: whole sentences, turns as headings, and one turn alone if that is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....play.targets import Thing
+from ....rules.events import PhaseBegun
+from ....text.causal_log import LogLine
+from ...window import textbox, theme
+from ...window.shapes import fade, plate
+from .log_panel import LogPanel, scroll_bar
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+Areas = list[tuple[pygame.Rect, Thing]]
+STEP = 3  # lines of text that a notch of the wheel moves
+GROUND = theme.mix(theme.PANEL, theme.INK, 0.45)
+
+
+class LogDrawer:
+    """Shows the lines of a log panel, wide. `turn` is the one that is shown alone, if one is."""
+
+    def __init__(self, app: App, log: LogPanel) -> None:
+        self.app, self.log = app, log
+        self.open = False
+        self.turn: int | None = None
+        self._up = 0  # how far it is scrolled up from the newest line, in pixels
+        self._most = 0  # how far that can be
+        self._rows: list[tuple[pygame.Rect, LogLine]] = []
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Draw it out, or push it back in."""
+        self.open = not self.open
+        self.turn, self._up = None, 0
+
+    def use(self, what: str) -> None:
+        """A part of it was clicked: "close", "pin", "all", a turn by its number, or nothing in particular."""
+        match what:
+            case "close":
+                self.toggle()
+            case "pin":
+                self.app.settings.show_log = not self.app.settings.show_log
+                self.app.settings.save()
+            case "all":
+                self.turn, self._up = None, 0
+            case _ if what.isdigit():
+                self.turn, self._up = (None if self.turn == int(what) else int(what)), 0
+
+    def wheel(self, by: int) -> None:
+        """Scroll by so many notches."""
+        self._up = max(0, min(self._most, self._up + by * STEP * round(self.app.theme.font_size("body") * 1.3)))
+
+    def walk(self, by: int) -> None:
+        """Show the turn before or after the one that is shown alone; the newest first."""
+        turns = [line.events[0].turn for line in self.log.lines if isinstance(line.events[0], PhaseBegun)]
+        if not turns:
+            return
+        at = turns.index(self.turn) + by if self.turn in turns else len(turns) - 1
+        self.turn, self._up = turns[max(0, min(len(turns) - 1, at))], 0
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """The lines to be shown."""
+        if self.turn is None:
+            return self.log.lines
+        found, turn = [], 0
+        for line in self.log.lines:
+            head = line.events[0]
+            turn = head.turn if isinstance(head, PhaseBegun) else turn
+            if turn == self.turn:
+                found.append(line)
+        return found
+
+    # -- places -------------------------------------------------------------------------------
+
+    def areas(self, box: pygame.Rect) -> Areas:
+        """What can be pointed at in it, the topmost last."""
+        if not self.open:
+            return []
+        found: Areas = [(box, ("drawer", ""))]
+        shown = self._body(box)
+        for rect, line in self._rows:
+            head = line.events[0]
+            if isinstance(head, PhaseBegun) and shown.collidepoint(rect.center):
+                found.append((rect, ("drawer", str(head.turn))))
+        close, pin, all_turns = self._buttons(box)
+        found += [(close, ("drawer", "close")), (pin, ("drawer", "pin"))]
+        if self.turn is not None:
+            found.append((all_turns, ("drawer", "all")))
+        return found
+
+    def at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line at a place."""
+        return next((line for rect, line in self._rows if rect.collidepoint(pos)), None) if self.open else None
+
+    def _head(self, box: pygame.Rect) -> pygame.Rect:
+        px = self.app.theme.px
+        return pygame.Rect(box.x + px(14), box.y + px(8), box.width - px(24), max(px(34), round(self.app.theme.font_size("button") * 1.6)))
+
+    def _body(self, box: pygame.Rect) -> pygame.Rect:
+        px, head = self.app.theme.px, self._head(box)
+        return pygame.Rect(box.x + px(14), head.bottom + px(6), box.width - px(32), box.bottom - px(10) - head.bottom - px(6))
+
+    def _buttons(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Closing, keeping the last lines beside the table, and showing all turns again."""
+        px, head = self.app.theme.px, self._head(box)
+        close = pygame.Rect(head.right - head.height, head.y, head.height, head.height)
+        pin = close.move(-head.height - px(6), 0)
+        wide = min(pin.x - px(6) - head.x, textbox.width(self.app.theme, "label", self.app.say("log_drawer.all")) + px(24))
+        return close, pin, pygame.Rect(pin.x - px(6) - wide, head.y, wide, head.height)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+        """Draw it, if it is drawn out."""
+        if not self.open:
+            return
+        t, px = self.app.theme, self.app.theme.px
+        plate(target, t, box, px(12), GROUND, theme.PANEL_EDGE, px(2))
+        close, pin, all_turns = self._buttons(box)
+        head = self._head(box)
+        right = all_turns.x if self.turn is not None else pin.x
+        title = self.app.say("log_drawer.title") if self.turn is None else self.app.say("table.turn", turn=self.turn)
+        words = pygame.Rect(head.x, head.y, right - px(8) - head.x, head.height)
+        textbox.draw(target, t, "head", title, words, theme.CREAM, "left", "middle", least=t.least, wrapped=False)
+        self._draw_button(target, close, "icons/cross", hover == ("drawer", "close"), False)
+        self._draw_button(target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log)
+        if self.turn is not None:
+            plate(target, t, all_turns, px(7), theme.PANEL_EDGE if hover == ("drawer", "all") else theme.PANEL)
+            textbox.draw(target, t, "label", self.app.say("log_drawer.all"), all_turns.inflate(-px(10), 0), theme.CREAM, "center", "middle",
+                         least=t.least, wrapped=False)
+        self._draw_lines(target, self._body(box), hover, hot)
+
+    def _draw_button(self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool) -> None:
+        px = self.app.theme.px
+        plate(target, self.app.theme, rect, px(7), theme.PANEL_EDGE if hot else theme.PANEL, theme.MUTED if on else None, px(2))
+        image = self.app.art.get(icon, (px(18), px(18)))
+        target.blit(image, image.get_rect(center=rect.center))
+
+    def _draw_lines(self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+        """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless somebody looks far back."""
+        t, px = self.app.theme, self.app.theme.px
+        lines, self._rows = self.lines, []
+        if not lines:
+            textbox.draw(target, t, "body", self.app.say("log_drawer.empty"), body, theme.MUTED)
+            return
+        heights = [self._high(line, body.width) for line in lines]
+        whole = sum(heights)
+        self._most = max(0, whole - body.height)
+        self._up = min(self._up, self._most)
+        y = body.bottom - whole + self._up if whole > body.height else body.y
+        clip = target.get_clip()
+        target.set_clip(body)
+        for line, high in zip(lines, heights, strict=True):
+            if y + high > body.top and y < body.bottom:
+                self._draw_line(target, line, pygame.Rect(body.x, y, body.width, high), hover, hot)
+            y += high
+        target.set_clip(clip)
+        self._draw_fades(target, body)
+        if self._most:
+            first = (self._most - self._up) / whole
+            scroll_bar(target, self.app, pygame.Rect(body.right + px(6), body.y, px(4), body.height), first, first + body.height / whole)
+
+    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect) -> None:
+        """Lines that go on beyond an end of what is seen fade there, rather than being cut through."""
+        drawn, size = self.app.theme.drawn, (body.width, round(self.app.theme.font_size("body") * 1.1))
+        if self._up < self._most:
+            target.blit(drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))), body)
+        if self._up > 0:
+            low = drawn.get(("fade below", size), lambda: fade(size, (*GROUND, 0), (*GROUND, 255)))
+            target.blit(low, low.get_rect(bottomleft=body.bottomleft))
+
+    def _high(self, line: LogLine, width: int) -> int:
+        t, px = self.app.theme, self.app.theme.px
+        if line.heading:
+            return round(t.font_size("label") * 1.5) + px(12)
+        return textbox.height(t, "body", line.text, width - px(18)) + px(6)
+
+    def _draw_line(self, target: pygame.Surface, line: LogLine, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+        t, px = self.app.theme, self.app.theme.px
+        self._rows.append((box, line))
+        tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)
+        head = line.events[0]
+        if isinstance(head, PhaseBegun):
+            if hover == ("drawer", str(head.turn)):
+                plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
+            low = box.bottom - px(5)
+            pygame.draw.line(target, theme.mix(tone, theme.INK, 0.5), (box.x, low), (box.right, low), max(1, px(1)))
+            words = pygame.Rect(box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10))
+            textbox.draw(target, t, "label", line.text, words, tone, "left", "middle", least=t.least, wrapped=False)
+            return
+        if line == hot:
+            plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))
+        pygame.draw.rect(target, tone, (box.x + px(3), box.y + px(4), px(3), box.height - px(8)), border_radius=px(2))
+        textbox.draw(target, t, "body", line.text, pygame.Rect(box.x + px(13), box.y + px(2), box.width - px(18), box.height - px(4)),
+                     theme.TEXT)

@@ -1,0 +1,94 @@
+"""What is drawn over the table to answer questions: the balance and the marker's way."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ....game import Game
+from ....play.preview import next_stop
+from ....play.raise_offer import RaiseOffer
+from ...window import theme
+from ...window.shapes import outline, plate
+from ..model.board import Board
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+DOTS = 9  # of the marker's way, as many as are counted from card to card
+
+
+def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
+    """How many people each dimension holds, and how many are left before the last stand."""
+    px = app.theme.px
+    circle = board.view["circle"]
+    human = sum(e["side"] == "human" for e in circle)
+    plate(target, app.theme, box, px(6), (*theme.INK, 170))
+    inner = box.inflate(-px(8), 0)
+    step = inner.width / len(board.view["dealt"])
+    for i in range(len(board.view["dealt"])):
+        spot = pygame.Rect(round(inner.x + i * step) + 1, box.y + px(4), max(2, round(step) - 2), box.height - px(8))
+        color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
+        pygame.draw.rect(target, color, spot, border_radius=px(3))
+    left = round(inner.x + app.cards.numbers.last_stand * step)
+    pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
+
+
+def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
+    """Dots from the marker to where it will go next."""
+    for i, spot in marker_path_dots(board, next_stop(game)):
+        size = max(2, app.theme.px(2 + 1.5 * i / DOTS))
+        pygame.draw.aacircle(target, theme.INK, spot, size + 1)  # seen by day too
+        pygame.draw.aacircle(target, theme.LAMP, spot, size)
+
+
+def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]]:
+    """Where the dots of the marker's way are, by number: between the cards and the stage if that is free, else around the outside.
+    No dot lies on a card or among words."""
+    if stop not in board.people or board.view["marker"] not in board.people:
+        return []
+    layout, center = board.layout, board.layout.center
+    here, there = board.rect_of(board.view["marker"]), board.rect_of(stop)
+    middle = layout.resolving if board.view["resolving"] is not None else layout.last_card
+    taken = [*map(board.rect_of, board.people), *layout.stops, layout.phases, layout.supply, layout.balance, middle]
+
+    def free(a: tuple[float, float], b: tuple[float, float], inward: float) -> list[tuple[int, tuple[int, int]]]:
+        x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+        by = inward * layout.card[1] / max(1.0, math.hypot(center[0] - x, center[1] - y))
+        bend = (x + (center[0] - x) * by, y + (center[1] - y) * by)
+        dots = []
+        for i in range(2, DOTS):
+            t = i / DOTS
+            x, y = ((1 - t) ** 2 * a[k] + 2 * t * (1 - t) * bend[k] + t * t * b[k] for k in (0, 1))
+            if layout.arena.collidepoint(x, y) and not any(rect.collidepoint(x, y) for rect in taken):
+                dots.append((i, (round(x), round(y))))
+        return dots
+
+    start, spot = board.marker.value, layout.marker_spot(there).center
+    ways = [free((start[0], start[1]), spot, 0.5), free(here.center, there.center, -0.75)]
+    return max(ways, key=len)
+
+
+def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOffer) -> None:
+    """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
+    px, t = app.theme.px, app.theme
+    panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
+    level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]
+    lit = [(level, px(6))]
+    if asked.character in board.people:
+        card = board.rect_of(asked.character)
+        lit.append((card, max(4, card.width // 14) + px(3)))
+    for rect, radius in lit:
+        edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
+        target.blit(edge, edge.get_rect(center=rect.center))
+    energy = int(board.view[asked.side]["energy"])
+    for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
+        rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
+        target.blit(rim, rim.get_rect(center=spot.center))
+
+
+def known_cards(view: dict[str, Any]) -> list[str]:
+    """The cards that a viewer knows in a side's deck, from the top."""
+    return [card for group in view.get("deck_known", []) for card in group["cards"]]

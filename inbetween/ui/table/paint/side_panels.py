@@ -1,0 +1,187 @@
+"""The side panels: what is on them is drawn anew only when it has changed; a side's name with its progress, and its Energy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....rules.constants import SIDES
+from ....text.log import side_name
+from ...window import textbox, theme
+from ...window.shapes import plate, seal
+from ..model.board import Board
+from ..motion.flights import held
+from .awareness_track import draw_awareness
+from .side_cards import draw_hand, draw_in_play, draw_pile, landing
+
+if TYPE_CHECKING:
+    from ....play.targets import Thing
+    from ...window.app import App
+
+
+class SidePanels:
+    """Both side panels of a board. A panel is drawn anew only when something on it has changed."""
+
+    def __init__(self, app: App, board: Board) -> None:
+        self.app, self.board = app, board
+        self._scratch: pygame.Surface | None = None  # what panels are drawn on, before they are cut out
+        self._sheets: dict[str, pygame.Surface] = {}  # used again and again, for a new surface is slow
+        self._shown: dict[str, object] = {}  # what is on them
+        self._grounds: dict[str, tuple[object, pygame.Surface]] = {}  # each with its Awareness, which changes least, and what that shows
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Everything the sides have, as things."""
+        for side in SIDES:
+            box = self.board.panel(side).box
+            sheet = self._sheets.get(side)
+            if sheet is None or sheet.get_size() != box.size:
+                sheet = self._sheets[side] = pygame.Surface(box.size, pygame.SRCALPHA)
+                self._shown.pop(side, None)
+            now = self._now(side)
+            if self._shown.get(side) != now:
+                if self._scratch is None or self._scratch.get_size() != target.get_size():
+                    self._scratch = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+                self._scratch.fill((0, 0, 0, 0), box)
+                self._draw_ground(self._scratch, side, box)
+                _draw_all(self._scratch, self.app, self.board, side)
+                sheet.fill((0, 0, 0, 0))
+                sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
+                self._shown[side] = now
+            target.blit(sheet, box)
+
+    @property
+    def changed(self) -> bool:
+        """Whether a panel has to be drawn anew."""
+        return any(self._shown.get(side) != self._now(side) for side in SIDES)
+
+    def _draw_ground(self, scratch: pygame.Surface, side: str, box: pygame.Rect) -> None:
+        """The ground of a panel and the levels of Awareness onto an empty place."""
+        board, view = self.board, self.board.view[side]
+        levels = [thing for thing in (*board.lit, board.hover) if thing and thing[0] == "awareness" and self._here(thing, side)]
+        panel, goal = board.panel(side), self.app.cards.numbers.awareness_goal
+        now = (self.app.theme, self.app.art, self.app.cards.digest, box, panel.head, panel.levels(goal), view["awareness"],
+               view["ready"], board.awareness_price(side), sorted(levels), board.hover if board.hover in levels else None)
+        shown, image = self._grounds.get(side, (None, None))
+        if image is None or shown != now:
+            _draw_plain(scratch, board, side)
+            draw_awareness(scratch, self.app, board, side)
+            if image is None or image.get_size() != box.size:
+                image = pygame.Surface(box.size, pygame.SRCALPHA)
+            image.fill((0, 0, 0, 0))
+            image.blit(scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
+            self._grounds[side] = now, image
+        else:
+            scratch.blit(image, box, special_flags=pygame.BLEND_RGBA_MAX)
+
+    def _here(self, thing: Thing, side: str) -> bool:
+        """Whether a thing lies on a side's panel."""
+        kind, id = thing
+        if kind == "awareness":
+            return id.startswith(side)
+        cards = self.app.cards
+        return kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+
+    def _now(self, side: str) -> object:
+        """What there is to be seen on a panel."""
+        board, view = self.board, self.board.view
+        locked = [e["id"] for e in view["circle"] if e["safety"] == 4 and (e["side"] == "human") == (side == "town")]
+        lit = sorted(thing for thing in board.lit if self._here(thing, side))
+        hover = board.hover if board.hover and self._here(board.hover, side) else None
+        stays = [board.turns_left(id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
+        return (self.app.theme, self.app.art, repr(view[side]), view["active"], stays, locked, lit, hover, _coming(board, side),
+                landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, side))
+
+
+def _coming(board: Board, side: str) -> int:
+    """Energy cubes still on their way to a side."""
+    return sum(1 for fly in board.flying_sprites if fly.socket == side)
+
+
+def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
+    """A panel with nothing on it."""
+    panel = board.panel(side)
+    pygame.draw.rect(target, (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45), 225), panel.box)
+    edge = panel.box.right - 1 if side == "town" else panel.box.x
+    pygame.draw.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
+
+
+def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """Everything on a panel but its Awareness."""
+    panel, view = board.panel(side), board.view[side]
+    _draw_name(target, app, board, side)
+    _draw_energy(target, app, board, side)
+    draw_pile(target, app, side, panel.deck, view["deck"], None)
+    there = view["discard"][: max(0, len(view["discard"]) - landing(board, side))]
+    draw_pile(target, app, side, panel.discard, len(there), there[-1] if there else None)
+    if side == board.other:
+        draw_hand(target, app, board, side)
+    draw_in_play(target, app, board, side)
+
+
+def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """A side's name, lit while it is its turn, and how many of the locked Characters it needs: visible without counting."""
+    panel, px = board.panel(side), app.theme.px
+    active = board.view["active"] == side
+    if active:
+        plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
+    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height)
+    textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
+                 theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
+                 "middle", least=app.theme.least, wrapped=False, size=_title_size(app, name.width))
+    if board.names[side]:
+        below = pygame.Rect(name.x, name.bottom - px(2), panel.name.width - px(16), panel.player)
+        textbox.draw(target, app.theme, "small", board.names[side], below, theme.CREAM if active else theme.MUTED, "left", "middle",
+                     least=app.theme.least, wrapped=False)
+    dimension = "human" if side == "town" else "creature"
+    most = app.cards.numbers.to_win
+    locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
+    for i in range(most):
+        box = panel.pip(i, most)
+        ground = seal(app.theme, panel.lock, dimension)
+        if i < locked:
+            target.blit(ground, box)
+            icon = app.art.get("pieces/lock", (panel.lock // 2, panel.lock // 2))
+            target.blit(icon, icon.get_rect(center=box.center))
+        else:
+            target.blit(_empty_seal(app, panel.lock, dimension), box)
+
+
+def _title_size(app: App, width: int) -> int:
+    """The size of both sides' names: one for both, in which the longer fits."""
+    t, names = app.theme, [side_name(app.settings.language, side) for side in SIDES]
+    sizes = range(t.font_size("head"), t.least, -1)
+    return t.measured(("title size", width), lambda: next(
+        (size for size in sizes if all(t.sized("head", size).size(name)[0] <= width for name in names)), t.least))
+
+
+def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
+    """The place of a seal."""
+
+    def make() -> pygame.Surface:
+        image = seal(app.theme, size, dimension).copy()
+        image.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    return app.theme.drawn.get(("empty seal", size, dimension), make)
+
+
+def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """The number of cubes, large, and the cubes."""
+    panel, view, px = board.panel(side), board.view[side], app.theme.px
+    most, coming = board.most_energy(side), _coming(board, side)
+    plate(target, app.theme, panel.energy, px(7), theme.mix(theme.SIDE_DARK[side], theme.INK, 0.68))
+    has = max(0, view["energy"] - coming)
+    figure, of = str(has), f"/{most}"
+    wide = textbox.width(app.theme, "title", figure)
+    wide = min(wide, panel.figure.width - textbox.width(app.theme, "small", of) - px(2))
+    box = pygame.Rect(panel.figure.x + px(2), panel.figure.y, wide + 1, panel.figure.height)
+    textbox.draw(target, app.theme, "title", figure, box, theme.CREAM, "left", "middle", least=12, wrapped=False)
+    rest = pygame.Rect(box.right + px(2), box.y + px(4), panel.figure.right - box.right, box.height - px(4))
+    textbox.draw(target, app.theme, "small", of, rest, theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
+    for i, rect in enumerate(panel.cubes(max(app.cards.numbers.energy_max, most, view["energy"]))):
+        if i < has:
+            target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
+        elif i < max(most, view["energy"]):
+            inner = rect.inflate(-rect.width // 3, -rect.height // 3)
+            plate(target, app.theme, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.45), 1)

@@ -1,0 +1,266 @@
+"""How the table is drawn, from the ground to the sentence at the pointer. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ....play.beats import Beat
+from ....play.session import Session
+from ....play.targets import Thing
+from ....play.undo import why_no_undo
+from ....text.causal_log import LogLine
+from ...cards import character_card
+from ...window import textbox, theme
+from ...window.icons import hint_icon, replay_turn_icon, undo_icon
+from ...window.shapes import plate
+from ...window.theme import PICTURES
+from ..input import hit_areas
+from ..input.bubble import draw_bubble
+from ..input.card_picker import draw_picker
+from ..input.decision_view import DecisionView, named
+from ..input.prompt_bar import PromptBar
+from ..input.shift_arrows import shifted
+from ..model.tooltips import notes
+from ..motion.flights import hand_tile
+from ..scene.live_playback import LivePlayback, continue_sign_width
+from .beat_painter import BeatPainter
+from .board_painter import BoardPainter
+from .inspector import draw_inspector, draw_marker_character, is_readable_card
+from .log_drawer import LogDrawer
+from .log_panel import LogPanel
+from .overlays import draw_next_stop, draw_raising, known_cards
+from .redraw_budget import RedrawBudget
+from .side_panels import SidePanels
+from .threat_monitor import ThreatMonitor
+from .turn_banner import draw_banner, prerender_banners
+from .turn_recap import draw_recap
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+AHEAD = 0.7  # so much of what is kept may be drawn ahead: more would be kept instead of what is in use
+
+
+class TableViewModel(NamedTuple):
+    """What is to be seen besides the board and the log."""
+
+    session: Session
+    question: DecisionView
+    bar: PromptBar
+    busy: bool = False  # something is still being shown
+    hover: Thing | None = None
+    line: LogLine | None = None  # of the log, pointed at
+    inspecting: bool = False  # what is pointed at is shown large
+    dragged: Thing | None = None
+    pile: Thing | None = None  # a discard pile, or what is known of a deck
+    bubble: tuple[str, tuple[int, int]] | None = None
+    recap: list[Beat] | None = None  # what the other side did, while it is told
+    left: bool = False  # whoever sat here has got up
+    covered: bool = False  # another scene lies on top: nothing that comes up for a while is to be seen under it
+
+
+class TablePainter:
+    """Draws a table."""
+
+    def __init__(self, app: App, playback: LivePlayback, log: LogPanel, drawer: LogDrawer, threat_monitor: ThreatMonitor) -> None:
+        self.app, self.playback, self.board, self.log, self.drawer, self.threat_monitor = app, playback, playback.board, log, drawer, threat_monitor
+        board = playback.board
+        self.beats = BeatPainter(app, board)
+        self.spread = RedrawBudget()
+        self.painter = BoardPainter(app, board, self.spread)
+        self.panels = SidePanels(app, board)
+        self._warm: Iterator[None] = iter(())
+        self._warm_for: tuple[object, ...] = ()
+        self._warmed = 0  # bytes
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self.painter.forget()
+
+    def prerender(self) -> None:
+        """Draw a little of what the one at the table will need soon."""
+        album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
+        if self._warm_for != now:
+            self._warm, self._warm_for = chain(prerender_banners(self.app, self.board), self.beats.prerender(), self.painter.prerender()), now
+            self._warmed = 0
+        if self._warmed < AHEAD * PICTURES:
+            before = album.made
+            next(self._warm, None)
+            self._warmed += album.made - before
+
+    def draw(self, target: pygame.Surface, sight: TableViewModel) -> None:
+        """Draw everything; before somebody has sat down there is nothing to be seen."""
+        app, board = self.app, self.board
+        if not sight.session.seated:
+            target.fill(theme.INK)
+            return
+        seen_by, still = (app.theme, app.art, board.viewer, board.layout), not self.playback.moving
+        self.spread.begin(seen_by, not still, self.panels.changed)
+        self.painter.draw_surface(target)
+        beat = self.playback.beat if not sight.question.targets else None
+        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None and not sight.left else ())
+        if beat is not None:
+            self.beats.draw_beam(target, beat, self.playback.time)
+        if self.playback.ribbon is not None:  # behind the people, so that it covers nobody
+            draw_banner(target, app, board, self.playback.ribbon)
+        self.painter.draw_characters(target)
+        if sight.left:
+            self._draw_left(target, sight)
+            return
+        if sight.question.targets and not sight.busy:
+            draw_next_stop(target, app, board, sight.session.game)
+        self.panels.draw(target)
+        if not sight.recap and not self._reading(sight):
+            draw_marker_character(target, app, board, still)
+        if not self.drawer.open:
+            self.log.draw(target, self.threat_monitor.below(), sight.line, self.spread)
+        self._draw_buttons(target, sight)
+        if sight.question.raise_offer is not None and not sight.busy:
+            draw_raising(target, app, board, sight.question.raise_offer)
+        question, over = sight.question, sight.bar.rect.bottom > sight.bar.home.bottom
+        if over:  # a long question reaches over a hand in which nothing can be chosen
+            self.painter.draw_hands(target, None, None)
+        sight.bar.draw(target, sight.hover)
+        if beat is not None:
+            self.beats.draw(target, beat, self.playback.time, self.playback.fresh)
+        if self.playback.director.held:
+            self._draw_go_on(target, sight.bar)
+        if not over:
+            self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                                    question.marked if question.discarding else None)
+        if question.picker_hidden:
+            pass
+        elif question.spread:
+            draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
+        else:
+            draw_picker(target, app, board.layout, question.picks, sight.hover)
+        self.threat_monitor.draw(target)
+        self.painter.draw_flying_sprites(target)
+        self.drawer.draw(target, board.layout.log_drawer, sight.hover, sight.line)
+        if not sight.covered:
+            self._draw_above(target, sight)
+
+    def _draw_above(self, target: pygame.Surface, sight: TableViewModel) -> None:
+        """What comes up for a while: what is held, a pile that is laid open, a menu, what is said of things."""
+        app, board = self.app, self.board
+        if sight.dragged is not None:
+            self._draw_dragged(target, sight.dragged)
+        if sight.pile is not None:
+            self._draw_pile(target, *sight.pile)
+        elif sight.question.menu is not None:
+            sight.question.menu.draw(target)
+        elif sight.hover is not None and self._pointed(sight):
+            self._draw_inspector(target, sight, sight.hover)
+        elif sight.recap:
+            draw_recap(target, app, board, sight.recap)
+        if sight.bubble is not None:
+            draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
+
+    def _pointed(self, sight: TableViewModel) -> bool:
+        """Whether what is pointed at is told."""
+        return sight.inspecting and sight.bubble is None and not sight.busy
+
+    def _reading(self, sight: TableViewModel) -> bool:
+        """Whether a card that is pointed at is read at the side."""
+        return sight.hover is not None and self._pointed(sight) and is_readable_card(self.app, self.board, named(shifted(sight.hover)))
+
+    def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
+        """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
+        self.panels.draw(target)
+        self._draw_buttons(target, sight)
+        sight.bar.draw(target, None)
+        self.painter.draw_backs(target)
+
+    def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
+        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
+        app, layout, view = self.app, self.board.layout, self.board.view[side]
+        if kind == "deck":
+            known = known_cards(view)
+            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
+        else:
+            pile = view["discard"]
+            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
+
+    def _draw_buttons(self, target: pygame.Surface, sight: TableViewModel) -> None:
+        """Hint, taking back, log and menu."""
+        app, board, px = self.app, self.board, self.app.theme.px
+        back, choice = sight.session.undo_target(app.settings.free_undo).to >= 0, bool(sight.question.targets)
+        self._draw_button(target, app.art.get("icons/menu", (px(22), px(22))), hit_areas.menu_button(board), sight.hover == ("menu", ""))
+        self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), hit_areas.log_button(board), sight.hover == ("log", ""))
+        button = hit_areas.undo_button(board)
+        self._draw_button(target, undo_icon(app.theme, px(23), _color(back)), button, sight.hover == ("undo", "") and back)
+        button = hit_areas.replay_turn_button(board)
+        self._draw_button(target, replay_turn_icon(app.theme, px(23), theme.CREAM), button, sight.hover == ("again", ""))
+        button = hit_areas.hint_button(board)
+        self._draw_button(target, hint_icon(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        if sight.session.worker.thinking and not sight.busy:
+            icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
+            target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
+
+    def _draw_go_on(self, target: pygame.Surface, bar: PromptBar) -> None:
+        """A small sign that the next beat waits for a click."""
+        t, px, words, wide = self.app.theme, self.app.theme.px, self.app.say("beats.go_on"), continue_sign_width(self.app)
+        box = pygame.Rect(bar.rect.right - wide - px(6), bar.rect.y + px(4), wide, bar.rect.height - px(8))
+        plate(target, t, box, px(9), theme.INK, theme.GOLD, px(2))
+        textbox.draw(target, t, "button", words, box, theme.CREAM, "center", "middle", wrapped=False)
+
+    def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
+        plate(target, self.app.theme, button, self.app.theme.px(7), theme.PANEL_EDGE if hot else (*theme.INK, 150))
+        target.blit(icon, icon.get_rect(center=button.center))
+
+    def _about_undo(self, session: Session) -> str:
+        back = session.undo_target(self.app.settings.free_undo)
+        if back.to < 0:
+            return self.app.say(why_no_undo(back.reason, len(session.plan.humans)))
+        return self.app.say("undo.practice" if back.practice else "undo.able")
+
+    def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
+        """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
+        image = hand_tile(self.board, named(thing)[1])
+        place = image.get_rect(midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14)))
+        under = character_card.shadow(self.app.theme, place.size, self.app.theme.px(7))
+        target.blit(under, under.get_rect(center=place.center))
+        target.blit(image, place)
+
+    def _draw_inspector(self, target: pygame.Surface, sight: TableViewModel, thing: Thing) -> None:
+        """The thing pointed at, large, with what choosing it would do."""
+        at = self._spot(sight.question, thing)
+        if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
+            at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
+        if thing[0] == "resolving":  # it is read where it lies
+            at = self.board.resolving_rect.midtop
+        draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
+
+    def about(self, sight: TableViewModel, thing: Thing) -> list[str]:
+        """What is said of a thing: what it is, why, and what choosing it would do."""
+        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        chosen = bool(sight.question.options(thing))
+        if sight.question.discarding and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+            return []
+        if thing[0] == "lying":  # the question says it, and others lie beside it
+            return []
+        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
+                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
+        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+            told += sight.question.about(thing, self.app.settings.language)
+        if not told and thing in (("button", "no"), ("button", "pass")):
+            return [self.app.say("table.lapses" if thing[1] == "no" else "tips.pass")]
+        if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
+            language = self.app.settings.language
+            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+        return told
+
+    def _spot(self, question: DecisionView, thing: Thing) -> tuple[int, int]:
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        rects = [rect for rect, other in [*hit_areas.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
+                 if other == thing]
+        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
+
+
+def _color(able: bool) -> theme.Color:
+    """The colour of a sign that can be used, or cannot."""
+    return theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62)

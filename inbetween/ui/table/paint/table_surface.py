@@ -1,0 +1,250 @@
+"""The table's surface: Town's streets melt into the Creature's, and the side that is ahead takes more of it.
+
+Roots creep in from the Creature's side and windows light up on Town's, smoothly, as the lean changes. All pieces are drawn
+once; while nothing moves the whole ground is one picture, on which a few lights flicker.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...window import theme
+from ...window.light import blit_faint, glow, tendril
+from ...window.shapes import smooth
+from ...window.tween import Tween, ease_in_out
+from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+SETTLE = 1.6  # seconds in which the ground follows the game
+SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
+BAND = 0.36  # how wide it is
+STRIPS = 60  # pieces of it; between day and night fewer would show
+BANDS = 4  # so many frames it takes to put a ground together
+FINE = 250  # steps of the lean that make a difference
+WARM = (255, 190, 92)
+PANE = (255, 208, 118)
+FLICKER = 7  # every so many houses one has an uneasy light
+MOTHS = 9  # every so many one has a moth at its window
+MOTH = theme.rgb("#c9bd9c")
+
+
+def _smooth(t: float) -> float:
+    t = max(0.0, min(1.0, t))
+    return t * t * (3 - 2 * t)
+
+
+def seam(lean: float) -> float:
+    """Where the dimensions meet, as a share of the width."""
+    return 0.5 + SEAM * lean
+
+
+def growth(begin: float, lean: float) -> float:
+    """How far a root has come in (0 to 1) that begins at that share of the Creature's lead."""
+    return _smooth(((1 - lean) / 2 - begin) / 0.42)
+
+
+def light(x: float, lean: float) -> float:
+    """How bright the windows are of a house at a share of the width: lit from Town's side up to a little past the seam."""
+    return _smooth((0.5 + 0.52 * lean - x) / 0.2 + 0.5)
+
+
+class TableSurface:
+    """Draws the ground for a lean that follows what it is told."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.lean = Tween((0.0,))
+        self._told = False
+        self._layers: dict[str, pygame.Surface] = {}
+        self._roots: list[pygame.Surface] = []
+        self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
+        self._still: pygame.Surface | None = None  # what is shown, for the lean `_shown`
+        self._bench: pygame.Surface | None = None  # where the next one is made, for `_wanted`, with so many bands done
+        self._shown = self._wanted = 0.0
+        self._band = 0
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self._layers, self._roots, self._lamps = {}, [], []
+        self._still = self._bench = None
+        self._band = 0
+
+    def follow(self, lean: float, factor: float) -> None:
+        """Lean that way from now on; at once if nothing moves, or the first time."""
+        self.lean.to((round(lean, 3),), SETTLE * min(1.0, factor) if self._told else 0.0, ease_in_out)
+        self._told = True
+
+    def update(self, dt: float) -> bool:
+        """Go on; True while the ground moves."""
+        return self.lean.update(dt)
+
+    def settle(self) -> None:
+        """Lean as told, at once."""
+        self.lean.jump(self.lean.want)
+
+    # -- pieces -------------------------------------------------------------------------------
+
+    def _fit(self) -> tuple[float, float, float]:
+        """Scale and offset of the pictures, which fill the window."""
+        width, height = self.app.theme.size
+        scale = max(width / WIDTH, height / HEIGHT)
+        return scale, (width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2
+
+    def prepare(self) -> None:
+        """Make all pieces for this window: all of them or, if one cannot be made, none."""
+        if self._layers:
+            return
+        size = self.app.theme.size
+        layers = {dimension: self.app.art.get(f"places/table_{dimension}", size).convert() for dimension in ("human", "creature")}
+        scale, left, top = self._fit()
+        roots = []
+        for root in ROOTS:
+            image = self.app.art.get(f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))).copy()
+            image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
+            roots.append(image)
+        lamps = []
+        for house in HOUSES:
+            image = _lamp(house, scale)
+            if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90:
+                at = (round(left + house.x * scale) - image.get_width() // 2, round(top + house.y * scale) - image.get_height() // 2)
+                lamps.append((image, at, house))
+        self._roots, self._lamps, self._layers = roots, lamps, layers
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, time: float = 0.0) -> None:
+        """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them still."""
+        self.prepare()
+        if self._still is None or self._bench is None:
+            self._still, self._bench = (pygame.Surface(self.app.theme.size).convert() for _ in range(2))
+            self._put_together(self._lean, 1)
+        elif self.lean.duration <= 0:
+            self.go_on()
+        target.blit(self._still, (0, 0))
+        if time:
+            self._live(target, self._shown, time)
+
+    @property
+    def _lean(self) -> float:
+        return round(self.lean.value[0] * FINE) / FINE
+
+    def go_on(self) -> None:
+        """Lean a little further; once a frame, unless that has enough to do."""
+        if self._still is not None and (self._shown != self._lean or self._band):
+            self._put_together(self._lean, 1 if self.lean.duration <= 0 else BANDS)
+
+    def _put_together(self, lean: float, bands: int) -> None:
+        """Put a ground together, one band each frame, so that no frame is slow; the last one shows it.
+
+        It is always made on the same surface: pictures that are mostly air would be packed anew for another one."""
+        assert self._still is not None and self._bench is not None
+        if bands == 1 or self._band == 0:
+            self._wanted, self._band = lean, 0
+        width, height = self._bench.get_size()
+        top = height * self._band // bands
+        self._bench.set_clip((0, top, width, height * (self._band + 1) // bands - top))
+        self._compose(self._bench, self._wanted)
+        self._bench.set_clip(None)
+        self._band += 1
+        if self._band == bands:
+            self._still.blit(self._bench, (0, 0))
+            self._shown, self._band = self._wanted, 0
+
+    def _compose(self, target: pygame.Surface, lean: float) -> None:
+        width, height = self.app.theme.size
+        begin, end = round((seam(lean) - BAND / 2) * width), round((seam(lean) + BAND / 2) * width)
+        human, creature = self._layers["human"], self._layers["creature"]
+        target.blit(human, (0, 0), (0, 0, end, height))
+        target.blit(creature, (end, 0), (end, 0, width - end, height))
+        for i in range(STRIPS):
+            a, b = (begin + (end - begin) * n // STRIPS for n in (i, i + 1))
+            creature.set_alpha(round(255 * _smooth((i + 0.5) / STRIPS)))
+            target.blit(creature, (a, 0), (a, 0, b - a, height))
+        creature.set_alpha(None)
+        for image, at, house in self._lamps:
+            shine = light(house.x / WIDTH, lean)
+            if shine > 0.02:
+                image.set_alpha(round(255 * shine))
+                target.blit(image, at)
+        scale, left, top = self._fit()
+        for root, image in zip(ROOTS, self._roots, strict=True):
+            back = (1 - growth(root.begin, lean)) * root.slide
+            x = left + (root.x - root.way[0] * back) * scale - root.foot[0] * image.get_width()
+            y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * image.get_height()
+            target.blit(image, (round(x), round(y)))
+
+    # -- idle life ----------------------------------------------------------------------------
+
+    def _live(self, target: pygame.Surface, lean: float, time: float) -> None:
+        """What goes on while nobody does anything: uneasy windows, moths at them, fog and arms on the other side."""
+        scale, left, top = self._fit()
+        for i in range(0, len(self._lamps), FLICKER):
+            image, at, house = self._lamps[i]
+            wave = math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9) * math.sin(time * 2.3 + i) * light(house.x / WIDTH, lean)
+            if wave > 0.05:
+                image.set_alpha(round(140 * wave))
+                target.blit(image, at)
+        for i in range(1, len(self._lamps), MOTHS):
+            house = self._lamps[i][2]
+            if light(house.x / WIDTH, lean) > 0.6:
+                self._moth(target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7)
+        for i in range(2):
+            haze = glow(self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70)
+            x = 1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean
+            y = (270, 600)[i] + 40 * math.sin(time * 0.17 + i)
+            blit_faint(target, haze, (left + x * scale, top + y * scale), 0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3))
+        for i, (x, y, way) in enumerate(((1648, 226, 1), (1644, 720, -1))):
+            grown = _smooth(((1 - lean) / 2 - 0.2 * i) / 0.5)
+            sway = math.sin(time * (0.8 + 0.2 * i) + i * 2)
+            tip = (x - (140 + 20 * sway) * grown, y + way * (46 + 30 * sway))
+            bend = (x - 80, y - way * (30 + 22 * math.sin(time * 1.1 + i)))
+            line = [(left + a * scale, top + b * scale) for a, b in ((x, y), bend, tip)]
+            tendril(target, line[0], line[1], line[2], 26 * scale, grown, steps=9, lit=0.16)
+
+    def _moth(self, target: pygame.Surface, x: float, y: float, scale: float, time: float) -> None:
+        """A moth around a window."""
+        x += scale * (34 * math.sin(time * 1.7) + 12 * math.sin(time * 4.1))
+        y += scale * (22 * math.cos(time * 1.3) + 10 * math.sin(time * 3.7))
+        wing = scale * 4 * (0.35 + 0.65 * abs(math.sin(time * 9)))
+        for way in (-1, 1):
+            pygame.draw.polygon(target, MOTH, [(x, y), (x + way * wing, y - scale * 3), (x + way * wing * 0.7, y + scale * 2.4)])
+
+
+def _lamp(house: House, scale: float) -> pygame.Surface:
+    """What a lit house adds to the ground: bright windows, and their light on the grass around."""
+    reach = 1.5 * house.wide
+    size = round(reach * 2 * scale)
+    image = pygame.Surface((size, size), pygame.SRCALPHA)
+    image.fill((*WARM, 0))
+    center = size / 2
+    turn = math.radians(house.angle)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        x, y = x * scale, y * scale
+        return center + x * math.cos(turn) - y * math.sin(turn), center + x * math.sin(turn) + y * math.cos(turn)
+
+    for r in range(size // 2, 0, -max(1, round(2 * scale))):
+        near = max(0.0, 1 - r / center)
+        pygame.draw.circle(image, (*WARM, round(62 * near ** 2.2)), (center, center), r)
+    for wx, wy in house.windows:
+        along = abs(wy) == 0.5  # on a long wall
+        x, y = wx * house.wide, wy * house.deep
+        half = (7.0, 2.8) if along else (2.8, 6.0)
+        _pane(image, [at(x + dx * half[0], y + dy * half[1]) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
+    return image
+
+
+def _pane(image: pygame.Surface, corners: list[tuple[float, float]]) -> None:
+    """A lit window with smooth edges."""
+    left, top = (math.floor(min(corner[axis] for corner in corners)) for axis in (0, 1))
+    right, low = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        pygame.draw.polygon(large, (*PANE, 205), [((x - left) * k, (y - top) * k) for x, y in corners])
+
+    image.blit(smooth((right - left + 1, low - top + 1), PANE, paint), (left, top))

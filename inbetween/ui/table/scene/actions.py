@@ -1,0 +1,151 @@
+"""What the one at the table does with things: uses and drops them, asks for hints, puts away what is open, takes back."""
+
+from __future__ import annotations
+
+import logging
+
+from ....play.last_turn import last_turn
+from ....play.targets import Thing, why_not
+from ....play.undo import why_no_undo
+from ..input.decision_view import named
+from ..input.hint_menu import HintMenu
+from ..paint.overlays import known_cards
+from .controller import TableController
+from .popups import Bubble
+
+log = logging.getLogger(__name__)
+
+
+class TableActions:
+    """Carries out at a host's table what somebody means to do there, or says why that cannot be."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller, self.app, self.session, self.board, self.popups = controller, controller.app, controller.session, controller.board, controller.popups
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    def use(self, thing: Thing, at: tuple[int, int]) -> None:
+        """Choose a thing, open its menu or its pile, or say why not."""
+        question, options, bounds = self.controller.question, self.controller.question.options(thing), self.board.layout.window.inflate(-8, -8)
+        if options and question.preparing and thing[0] == "hand":
+            question.mark(thing)
+            question.ask(self.app, self.board.layout.prompt)
+            self.app.sound.play("card")
+            self.controller.redraw()
+        elif question.once(thing):
+            arena = self.board.layout.arena  # beside the tracks, and above the question, which may have grown
+            free = arena.clip((arena.x, arena.y, arena.width, self.controller.bar.rect.top - self.app.theme.px(4) - arena.y))
+            question.open_awareness_menu(self.app, thing, at, free)
+            self.controller.redraw()
+        elif len(options) == 1:
+            if thing[0] == "hand":
+                self.board.hand_places.use(int(thing[1].partition("#")[2] or 0), self.board.view[self.board.viewer]["hand"])
+            self.controller.choose(*question.keys(thing))
+        elif options:
+            clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
+            question.open_menu(self.app, thing, at, bounds, clear)
+            self.controller.redraw()
+        elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
+                thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
+            self.popups.open_pile(thing)
+        else:
+            game = question.asked_game if question.mine else self.session.game
+            found = why_not(game, self.session.viewer, named(thing), self.session.human_to_decide)
+            if found is not None:
+                self.popups.say(found, at)
+                self.app.sound.play("deny")
+
+    def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
+        """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
+        self.use(card, at)
+        if onto is not None and onto[0] in ("character", "shift") and not self.session.winner:
+            self.controller.player_view.skip()
+            self.controller.ask_if_ready()
+            if self.controller.question.options(onto):
+                self.use(onto, at)
+
+    def lift(self) -> None:
+        """Put what is laid out for picking out of the way, or back."""
+        question = self.controller.question
+        if question.picks:
+            question.picker_hidden = not question.picker_hidden
+            question.ask(self.app, self.board.layout.prompt)
+            self.controller.redraw()
+
+    def hint(self) -> None:
+        """Show the best choices, or put them away."""
+        question = self.controller.question
+        if isinstance(question.menu, HintMenu) or self.controller.hint_requester.thinking:
+            self.controller.hint_requester.cancel()
+            question.menu = self.popups.bubble = None
+        elif question.preparing and all(card in question.marked for _, card in self.board.hand_areas()):
+            self.popups.bubble = Bubble(self.app.say("hint.only"), self.controller.bar.rect.midtop)
+        elif question.targets:
+            question.menu = None
+            self.controller.hint_requester.ask(self.session, *[named(card)[1] for card in question.marked])
+            self.popups.bubble = Bubble(self.app.say("hint.thinking"), self.controller.bar.rect.midtop)
+        else:
+            self.popups.bubble = Bubble(self.app.say("hint.other"), self.controller.bar.rect.midtop)
+        self.controller.redraw()
+
+    def take(self, key: str) -> None:
+        """Take a line of the menu. A hint does no more than a click on what it names: it marks a card, or asks before what is for once."""
+        question = self.controller.question
+        thing = next((thing for thing, options in question.targets.items() if any(option.key == key for option in options)), None)
+        if isinstance(question.menu, HintMenu) and thing is not None:
+            cards = [card for _, card in self.board.hand_areas() if named(card) == thing and card not in question.marked]
+            at, marks = question.menu.rect.center, question.preparing and thing[0] == "hand"
+            if marks or question.once(thing):
+                question.menu = None
+                if cards or not marks:  # else it has been marked since the hint was asked for
+                    self.use(cards[0] if marks else thing, at)
+                self.controller.redraw()
+                return
+        self.controller.choose(*question.together(key))
+
+    # -- going back ---------------------------------------------------------------------------
+
+    def close(self) -> bool:
+        """Put away what is open; False if nothing is."""
+        question, drawer = self.controller.question, self.controller.drawer
+        above = bool(question.menu) or self.popups.open
+        if not (above or drawer.open):
+            return False
+        if not above:
+            drawer.toggle()
+        question.menu = None
+        self.popups.clear()
+        self.controller.redraw()
+        return True
+
+    def show_last_turn(self, at: tuple[int, int]) -> None:
+        """Show the last turn once more, from what the one at the table may know."""
+        self.controller.player_view.skip()
+        past = last_turn(self.session) if self.session.seated and not self.controller.left else None
+        if past is None:
+            self.popups.say(("beats.again_none", {}), at)
+            return
+        self.close()
+        self.controller.replay_turn(past)
+
+    def step_back(self) -> bool:
+        """Close what is open, or take back the last choice that had no consequence."""
+        if self.close():
+            return True
+        if not self.controller.director.busy and self.session.step_back():
+            self.controller.show_current_state()
+            return True
+        return False
+
+    def undo(self, at: tuple[int, int]) -> None:
+        """Take back the last choice of the one at the table, or say why that cannot be."""
+        self.controller.player_view.skip()
+        self.close()
+        back = self.session.undo(self.app.settings.free_undo)
+        if back.to < 0:
+            self.popups.say((why_no_undo(back.reason, len(self.session.plan.humans)), {}), at)
+            self.app.sound.play("deny")
+            return
+        log.debug("taken back to choice %s", back.to)
+        self.app.sound.play("turn")
+        self.controller.show_current_state()

@@ -1,0 +1,126 @@
+"""What is shown of a game: events are fed into the board at the set speed and told in the prompt bar, beat by beat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ....play.beat_text import DEEDS, beat_sentence
+from ....play.seat_order import Seats
+from ....rules.events import (
+    EnergyChanged,
+    Event,
+    MarkerMoved,
+    PhaseBegun,
+    Prepared,
+    Rested,
+    affected_character,
+)
+from ....text.causal_log import CausalLog
+from ....text.log import line
+from ...window import textbox, theme
+from ...window.settings import SPEED
+from ..input.decision_view import Targets
+from ..input.prompt_bar import PromptBar
+from .playback import Playback
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def continue_sign_width(app: App) -> int:
+    """How wide the sign is that the next beat waits for a click."""
+    return textbox.width(app.theme, "button", app.say("beats.go_on")) + app.theme.px(26)
+
+
+class LivePlayback(Playback):
+    """What happens at a table."""
+
+    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, get_targets: Callable[[], Targets]) -> None:
+        super().__init__(app, view, viewer, seats, get_targets)
+        self.telling = PromptBar(app, self.board.layout.prompt)  # says what is happening while nothing is asked
+        self.again = 0  # the turn that is being shown once more
+        self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
+        self._marked_turn = 0
+        self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
+        self._log: CausalLog | None = None  # the same in lines
+
+    @property
+    def pace(self) -> float:
+        """Who asks for a turn once more wants to see it."""
+        pace = SPEED[self.app.settings.speed]
+        return pace or 1.0 if self.again else pace
+
+    def add(self, events: list[Event], turn: int, asked: str | None) -> None:
+        """Show what a choice in a turn has led to; what it touched stays marked until the next turn. `asked` is who chose."""
+        if not self.director.busy:  # else what is being told stays
+            self.telling.set("", asked, [])
+        self.director.add(events)
+        if self._marked_turn != turn:
+            self._marked_turn = turn
+            self.board.last = set()
+        self.board.last |= {("character", id) for event in events if (id := affected_character(event)) is not None}
+
+    def update(self, dt: float) -> bool:
+        self.director.stepping = self.app.settings.speed == "step" and not self.again
+        return super().update(dt)
+
+    def tell(self, event: Event) -> None:
+        """Say in the prompt bar what is happening."""
+        beat, language = self.beat, self.app.settings.language
+        if isinstance(event, PhaseBegun) and event.phase == "awareness":  # a line may have to say where the marker is
+            stood = next((i for i in range(len(self._turn) - 1, -1, -1) if isinstance(self._turn[i], MarkerMoved)), len(self._turn))
+            self._turn, self._log = self._turn[stood:stood + 1], None
+        self._turn.append(event)
+        whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)  # of these the sum
+        text = brief = self._line(event) if whole else ""
+        if beat is not None:
+            brief = beat_sentence(self.app.cards, beat, language, brief=True) + "."
+            text = text or beat_sentence(self.app.cards, beat, language) + "."
+        if text and self.pace > 0 and not self.again:
+            side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))
+            self.telling.spare = continue_sign_width(self.app) if self.director.stepping else 0
+            room = self.telling.home.inflate(-self.app.theme.px(26) - self.telling.spare, -self.app.theme.px(4)).size
+            fits = beat is None or textbox.fits(self.app.theme, "body", text, room, self.app.theme.font_size("small"))
+            self.telling.set(text if fits else brief, side if side in theme.SIDE else self.telling.side, [])
+
+    def _line(self, event: Event) -> str:
+        """The line of the log to which an event belongs, as far as it has come; nothing, if the event adds nothing to it."""
+        cards, language, names = self.app.cards, self.app.settings.language, (self.board.names["town"], self.board.names["creature"])
+        if isinstance(event, Rested | Prepared):  # whose sum is yet to come
+            return line(cards, event, language, names)
+        if isinstance(event, EnergyChanged) and event.why == "awareness":  # the level that it is paid for comes next
+            return ""
+        self._log = self._log or CausalLog(cards, language, names, self.director.view["marker"])
+        told = self._log.take(self._turn[self._log.taken:])
+        return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
+
+    def skip(self, beat: bool = False) -> bool:
+        """Bring everything to its end at once, or only the beat at hand; False if nothing was going on."""
+        if not self.can_skip:
+            return False
+        self.finish_motion([] if beat and self.director.go_on() else self.director.skip(beat))
+        return True
+
+    def replay_turn(self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats) -> None:
+        """Show a turn once more, from how the table looked before it."""
+        self.show_state(view, self.director.viewer, seats)
+        self.again = turn
+        self.director.own, self._own = None, self.director.own
+        self.telling.set(self.app.say("beats.again", turn=turn), None, [])
+        self.director.add(events)
+
+    def show_state(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
+        if self.again:
+            self.again, self.director.own = 0, self._own
+        super().show_state(view, viewer, seats, seat)
+        self._turn, self._log = [], None
+        self.telling = PromptBar(self.app, self.board.layout.prompt)
+
+    def relayout(self) -> None:
+        """The window has changed, or its language."""
+        self._log = None
+        self.board.relayout()
+        self.telling = PromptBar(self.app, self.board.layout.prompt)
+        if self.again:
+            self.telling.set(self.app.say("beats.again", turn=self.again), None, [])

@@ -1,0 +1,329 @@
+"""The table: a game being played. Joins what the pointer means, what the table does, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import pygame
+
+from ....ai.hints import Hint
+from ....play.mood import Mood
+from ....play.session import Session
+from ....play.targets import Thing
+from ... import navigation
+from ...window.scene import QUIT, Scene, Transition, push, replace
+from ..input import hit_areas
+from ..input.decision_view import DecisionView, Targets
+from ..input.hint_requests import HintRequester
+from ..input.menu import Menu
+from ..input.pointer import ChooseOption, DropCard, Intent, Pointer, Scroll, SimpleIntent, UseThing
+from ..input.prompt_bar import PromptBar
+from ..input.shift_arrows import shifted
+from ..paint.table_painter import TablePainter, TableViewModel
+from .actions import TableActions
+from .controller import TableController
+from .popups import Bubble
+
+
+class TableScene(Scene):
+    """Shows a session and takes choices by mouse and keyboard."""
+
+    name = "table"
+
+    def __init__(self, app: Any, session: Session) -> None:
+        super().__init__(app)
+        self.controller = TableController(app, session, self._lights, self._redraw)
+        self.actions = TableActions(self.controller)
+        self.pointer = Pointer(self.controller, app.theme.px(12))
+        self.paint = TablePainter(app, self.controller.playback, self.controller.log, self.controller.drawer, self.controller.threat_monitor)
+        self.session, self.director, self.board, self.log = session, self.controller.director, self.controller.board, self.controller.log
+        self._begun = False
+        self._foreseen = False  # the pictures of the end are being loaded
+        self.refresh()
+
+    def _redraw(self) -> None:
+        self.dirty = True
+
+    def _lights(self) -> Targets:
+        """What is lit: what can be chosen, or where the card that is being dragged could be played."""
+        return self.pointer.aims or self.question.targets
+
+    # -- life ---------------------------------------------------------------------------------
+
+    @property
+    def mood(self) -> Mood | None:
+        return self.board.mood if self.session.seated else None
+
+    def enter(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self.controller.begin()
+        super().enter()
+        self.controller.look()
+
+    def cover(self) -> None:
+        super().cover()
+        self.pointer.release_drag()
+        self.pointer.leave()
+        self._follow()
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        if self.controller.moving or self.controller.playback.again:
+            return None  # a click brings it to its end
+        menu, question = self.question.menu, self.question
+        if menu is not None:
+            return menu, menu.at(pos)
+        if self.controller.pile is not None:
+            return self.controller.pile
+        thing = hit_areas.topmost(self.areas(), pos)
+        return thing, question if thing is not None and question.options(thing) else None
+
+    def leave(self) -> None:
+        self.app.endings.add(self.session.close, self.controller.hint_requester.close)
+        if self.app.keeper is not None:
+            self.app.keeper.end()
+
+    def resized(self) -> None:
+        self.controller.relayout()
+        self.paint.forget()
+        self.pointer.release_drag()
+        self.pointer.reach = self.app.theme.px(12)
+        self.dirty = True
+
+    def refresh(self) -> None:
+        """Ask what is to be decided now."""
+        self.controller.ask()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The pointer looks at what is asked now, and what it marks lights up."""
+        self.pointer.notice(self.app.mouse)
+        if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
+            self.pointer.lose(self.app.mouse)
+        self.board.hover = self._hot_row() or self.pointer.marked
+        self.dirty |= self.pointer.changed
+        self.pointer.changed = False
+
+    def _is_there(self, thing: Thing) -> bool:
+        """Whether a thing lies on the table still; a Character may have been removed while it was pointed at."""
+        kind, id = shifted(thing)
+        return kind not in ("character", "stop") or id in self.board.people
+
+    def _hot_row(self) -> Thing | None:
+        """What the row of the menu stands for: an arrow, a card in hand, a level ..."""
+        menu = self.question.menu
+        if menu is None:
+            return None
+        key = menu.rows[menu.lit][1].key
+        if ("shift", key) in self.question.targets:
+            return "shift", key
+        return next((thing for _, thing in self.areas() if thing[0] != "button" and
+                     any(option.key == key for option in self.question.options(thing))), None)
+
+    def update(self, dt: float) -> Transition | None:
+        self.pointer.update(dt)
+        news = self.controller.update(dt)
+        if self._foreseen != (self.session.winner is not None):
+            self._foreseen = not self._foreseen
+            if self._foreseen and self.controller.lively:
+                navigation.preload_game_over(self.app, self.session)
+        if not self.director.busy:
+            self.paint.prerender()
+        self.dirty |= self.paint.spread.behind
+        self._follow()
+        match news:
+            case "over" if not (self.controller.lively and self.app.art.pending):  # rather at the table than in the dark
+                return self._over()
+            case "curtain":
+                side = self.session.hand_over
+                assert side is not None
+                return push(navigation.curtain(self.app, self.session, side, self.controller.player_view.seen_log_length))
+        return None
+
+    def _over(self) -> Transition:
+        if self.app.exit_after:
+            return QUIT
+        return replace(navigation.game_over(self.app, self.session))
+
+    def draw(self, target: pygame.Surface) -> None:
+        controller, popups, pointer = self.controller, self.controller.popups, self.pointer
+        bubble = popups.bubble[:2] if popups.bubble else None
+        sight = TableViewModel(self.session, controller.question, controller.bar, self.director.busy, pointer.hover, pointer.line, pointer.inspecting,
+                      pointer.dragged, popups.pile, bubble, popups.recap, controller.left, self.covered)
+        self.paint.draw(target, sight)
+
+    # -- input --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.controller.end_retold_turn():
+            self.pointer.release_drag()
+            return None
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.controller.ask_if_ready()
+            self._follow()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.controller.moving:
+            self.controller.popups.hide_message()
+        intent = self.pointer.read(event)
+        if isinstance(intent, UseThing | ChooseOption) and event.type != pygame.KEYDOWN:
+            self.app.sound.play("click")
+        change = self._do(intent) if intent is not None else None
+        self._follow()
+        return change
+
+    def _do(self, intent: Intent) -> Transition | None:
+        """Carry out what was meant."""
+        controller = self.controller
+        match intent:
+            case UseThing(thing, at):
+                return self.activate(thing, at)
+            case DropCard(card, onto, at):
+                self.actions.drop(card, onto, at)
+            case ChooseOption(key):
+                self.actions.take(key)
+            case Scroll(by):
+                (self.controller.drawer if self.controller.drawer.open else self.log).wheel(by)
+                self.dirty = True
+            case SimpleIntent.SKIP:
+                controller.player_view.skip_or_step()
+            case SimpleIntent.AGAIN:
+                button = hit_areas.replay_turn_button(self.board)
+                self.actions.show_last_turn((button.centerx, button.top - self.app.theme.px(8)))
+            case SimpleIntent.CLOSE:
+                self.actions.close()
+                self.pointer.refresh_hover(self.app.mouse)
+            case SimpleIntent.BACK | SimpleIntent.LEAVE:
+                controller.player_view.skip()
+                if self.actions.step_back():
+                    self.pointer.refresh_hover(self.app.mouse)
+                elif intent is SimpleIntent.LEAVE:
+                    return self.pause()
+            case SimpleIntent.UNDO:
+                button = self.undo_button()
+                self.actions.undo((button.centerx, button.top - self.app.theme.px(8)))
+            case SimpleIntent.HINT:
+                self.actions.hint()
+            case SimpleIntent.LOG:
+                self.controller.drawer.toggle()
+                self.dirty = True
+            case SimpleIntent.TURN_BACK | SimpleIntent.TURN_ON:
+                self.controller.drawer.walk(-1 if intent is SimpleIntent.TURN_BACK else 1)
+                self.dirty = True
+            case SimpleIntent.LIFT:
+                self.actions.lift()
+            case SimpleIntent.HELP:
+                return push(navigation.help_page(self.app))
+        return None
+
+    def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
+        """Click on something, or Enter on it."""
+        match thing[0]:
+            case "menu":
+                return self.pause()
+            case "hint":
+                self.actions.hint()
+            case "log":
+                return self._do(SimpleIntent.LOG)
+            case "again":
+                self.actions.show_last_turn((at[0], at[1] - self.app.theme.px(24)))
+            case "recap":
+                self.actions.close()
+            case "lift":
+                self.actions.lift()
+            case "back":
+                return self._do(SimpleIntent.BACK)
+            case "threat":
+                self.controller.threat_monitor.dismiss(thing[1])
+                self.dirty = True
+            case "drawer":
+                self.controller.drawer.use(thing[1])
+                self.dirty = True
+            case "undo":
+                self.actions.undo((at[0], at[1] - self.app.theme.px(24)))
+            case _:
+                self.actions.use(thing, at)
+        return None
+
+    def pause(self) -> Transition:
+        """Open the menu."""
+        return push(navigation.pause(self.app, self.session))
+
+    # -- what others ask of the table ---------------------------------------------------------
+
+    @property
+    def question(self) -> DecisionView:
+        """What can be chosen now."""
+        return self.controller.question
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the decision at hand has been asked."""
+        return self.controller.fresh
+
+    @property
+    def targets(self) -> Targets:
+        """The things that can be chosen, with their options."""
+        return self.question.targets
+
+    @property
+    def menu(self) -> Menu | None:
+        """The menu that is open."""
+        return self.question.menu
+
+    @property
+    def bar(self) -> PromptBar:
+        """The prompt bar."""
+        return self.controller.bar
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """The sentence at the pointer."""
+        return self.controller.popups.bubble
+
+    @property
+    def hint_requester(self) -> HintRequester:
+        """Where hints are asked for."""
+        return self.controller.hint_requester
+
+    @property
+    def hover(self) -> Thing | None:
+        """What is pointed at."""
+        return self.pointer.hover
+
+    def areas(self) -> hit_areas.Areas:
+        """Everything that can be pointed at, the topmost last."""
+        return self.controller.areas()
+
+    def walkable(self) -> list[Thing]:
+        """The lit things, in the order that Tab walks them."""
+        return hit_areas.walkable(self.areas(), self.question)
+
+    def undo_button(self) -> pygame.Rect:
+        """The button that takes back the last choice."""
+        return hit_areas.undo_button(self.board)
+
+    def hint_button(self) -> pygame.Rect:
+        """The button that asks for hints."""
+        return hit_areas.hint_button(self.board)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
+        self.pointer.point(pos)
+        self._follow()
+
+    def choose(self, key: str) -> None:
+        """Make a choice and show what follows."""
+        self.controller.choose(key)
+        self._follow()
+
+    def show_hints(self, found: list[Hint]) -> None:
+        """Open the menu of the best choices."""
+        self.controller.show_hints(found)
+
+    def step_back(self) -> bool:
+        """Close what is open, or take back the last choice that had no consequence."""
+        return self.actions.step_back()
+
+    def skip(self) -> bool:
+        """Bring everything to its end at once; False if nothing was going on."""
+        return self.controller.player_view.skip()

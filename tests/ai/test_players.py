@@ -1,0 +1,306 @@
+"""The opponents by level: legal, repeatable, fair, and each awake enough for what is in front of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from inbetween import InBetweenError, choose, load_cards, new_game
+from inbetween.ai import players
+from inbetween.ai.evaluate import WIN, card_set_profile, win_probability, evaluate, evaluate_by_features
+from inbetween.ai.features import NAMES, features
+from inbetween.ai.players import LEVELS, Budget, Player, player
+from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
+from inbetween.ai.random_positions import randomize_position
+from inbetween.ai.search import CLOCK_CHECK_INTERVAL, SEARCH_SCALE, Edge, Search, TreeNode
+from inbetween.lab.games import play_game
+from inbetween.rules.constants import DEVOURED, SECURED
+from inbetween.rules.options import Option
+from inbetween.rules.question import Question
+from tests.support.interpreted import interpreted
+from tests.support.scenario import table
+
+CARDS = load_cards()
+searching = interpreted("inbetween.ai.search")  # for tests that look inside
+THINKING = ("normal", "hard", "expert")
+
+
+def middle(seed, choices=40):
+    """A game that has been played by chance for a while."""
+    game, rng = new_game(CARDS, seed=seed), Random(seed)
+    for _ in range(choices):
+        if game.decision:
+            game.apply(rng.choice(game.decision.options).key)
+    return game
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_choices_are_legal_and_repeatable(level):
+    for seed in range(4):
+        game = middle(seed)
+        before = game.snapshot()
+        key = choose(game, level, seed=9, simulations=12)
+        assert key in game.decision.keys and game.snapshot() == before
+        assert choose(game, level, seed=9, simulations=12) == key
+
+
+def permuted(game, seed):
+    """The same game to the side that decides: all that it cannot see lies elsewhere."""
+    twin, rng, side = game.copy(), Random(seed), game.decider
+    other = 1 - side
+    inferred_hand = list(twin.inferred_hand[other])
+    pool = list(twin.hand[other] + twin.deck[other])
+    for card in inferred_hand:
+        pool.remove(card)
+    rng.shuffle(pool)
+    unknown = len(twin.hand[other]) - len(inferred_hand)
+    twin.hand[other] = tuple(sorted(inferred_hand + pool[:unknown]))
+    twin.deck[other] = tuple(pool[unknown:])
+    own = list(twin.deck[side])
+    rng.shuffle(own)
+    twin.deck[side] = tuple(own)
+    twin.rng = rng.getrandbits(60)
+    return twin
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_a_side_cannot_see_does_not_change_its_choice(part):
+    """200 positions, three deals of the hidden cards each, every level in turn."""
+    levels = ["easy", "normal", "hard", "expert", "hard:hunter"]
+    for seed in range(part * 50, part * 50 + 50):
+        game = middle(seed, 10 + seed % 60)
+        if game.decision:
+            level = levels[seed % len(levels)]
+            assert len({choose(permuted(game, k), level, seed=4, simulations=8) for k in range(3)}) == 1
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_win_in_one_is_taken(level):
+    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
+    t.choose(choose(t.game, level, simulations=40))
+    t.choose(choose(t.game, level, simulations=40))
+    assert t.game.winner == "town"
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_the_last_level_is_bought_when_it_can_be(level):
+    t = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6})
+    assert choose(t.game, level, simulations=40) == "yes"
+
+
+def test_unknown_levels_and_finished_games_are_told():
+    with pytest.raises(InBetweenError, match="genius"):
+        choose(new_game(CARDS, seed=1), "genius")
+    done = table("sam h4", "tom h4", "bob h4").game
+    with pytest.raises(InBetweenError, match="over"):
+        choose(done, "easy")
+
+
+@pytest.mark.parametrize("name", ["hard:", "easy:hunter", "hard:poet", "random:planner"])
+def test_temperaments_that_do_not_exist_are_told(name):
+    if name == "hard:":
+        assert player(name) == player("hard")
+    else:
+        with pytest.raises(InBetweenError, match="temperament"):
+            player(name)
+
+
+def test_temperaments_want_different_things():
+    """Each values what it is named for more than the others do."""
+    near = table("sam h3", "tom h3", "bob h0", "carl h0").game
+    wise = table("sam h0", "tom h0", "bob h0", "carl h0", town={"awareness": 4, "energy": 5}).game
+    poor = table("sam h0", "tom h0", "bob h0", "carl h0", creature={"energy": 0}).game
+    rich = table("sam h0", "tom h0", "bob h0", "carl h0", creature={"energy": 9}).game
+
+    def worth(game, kind):
+        return evaluate(game, 0, playstyle_weights(kind, 0))
+
+    even = {kind: worth(table("sam h0", "tom h0", "bob h0", "carl h0").game, kind) for kind in ("", *PLAYSTYLES)}
+    assert worth(near, "hunter") - even["hunter"] > worth(near, "") - even[""] > worth(near, "planner") - even["planner"]
+    assert worth(wise, "planner") - even["planner"] > worth(wise, "") - even[""] > worth(wise, "hunter") - even["hunter"]
+    assert worth(poor, "saboteur") - worth(rich, "saboteur") > worth(poor, "") - worth(rich, "") > 0
+
+
+def strange(seed):
+    """A state that play seldom reaches, good for nothing but to be judged."""
+    game, rng = new_game(CARDS, seed=seed), Random(seed)
+    randomize_position(game, rng)
+    for side, places in enumerate(((SECURED, 5, 6, 7, 8), (DEVOURED, 4, 3, 2, 1))):
+        cards = range(len(CARDS.cards))
+        game.equipment[side] = tuple(rng.sample(cards, rng.randrange(4)))
+        game.attached += tuple((card, rng.choice(game.circle), 0) for card in rng.sample(cards, rng.randrange(2)))
+        if rng.random() < 0.3:  # one short of the number that wins
+            for c in game.circle:
+                game.line[c] = rng.choice(places[1:])
+            for c in rng.sample(game.circle, CARDS.numbers.to_win - 1):
+                game.line[c] = places[0]
+        if rng.random() < 0.5:
+            game.awareness[side] = CARDS.numbers.awareness_goal - rng.choice((1, 1, 1, 2))
+        if rng.random() < 0.2:
+            game.hand[side] = ()
+    game.phase_index, game.active_index, game.direction, game.marker = rng.randrange(4), rng.randrange(2), rng.choice((1, -1)), rng.choice(game.circle)
+    game.winner_index = -1
+    return game
+
+
+def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
+    """People locked, a small circle, the last level near, much in play: every feature is seen on both sides."""
+    seen = [0] * (2 * len(NAMES))
+    for seed in range(800):
+        game = strange(seed)
+        for kind in ("", "planner"):
+            weights = playstyle_weights(kind, seed % 2)
+            assert evaluate(game, 0, weights) == pytest.approx(evaluate_by_features(game, weights)) == pytest.approx(-evaluate(game, 1, weights))
+        seen = [n + bool(value) for n, value in zip(seen, features(game, card_set_profile(game.cards)), strict=True)]
+    rare = {name: n for name, n in zip([*NAMES, *NAMES], seen, strict=True) if n < 10}
+    assert not rare, f"hardly seen: {rare}"
+
+
+def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
+    """Whoever is moved, wherever, on either side; only what hurts on its own face may count a little against it."""
+    tried = 0
+    for seed in range(300):
+        game = strange(seed)
+        before = evaluate(game, 0)
+        for c in game.circle:
+            place = game.line[c]
+            if place < SECURED and game.line.count(SECURED) < CARDS.numbers.to_win - (place == SECURED - 1):
+                game.line[c] = place + 1
+                assert evaluate(game, 0) > before - 0.5, (seed, c, place)
+                game.line[c] = place
+                tried += 1
+    assert tried > 1000
+
+
+# -- the search -------------------------------------------------------------------------------
+
+
+def spot(**edges):
+    """A decision and its branch: by key, the first look and then how often it was tried and what it was worth on average."""
+    branch = TreeNode()
+    for key, (prior, tried, worth) in edges.items():
+        edge = branch.edges[key] = Edge(key, 0.0)
+        edge.prior, edge.tried, edge.worth, edge.offered = prior, tried, worth * tried, 10
+    game = middle(3)
+    game.question = Question(game.decider, tuple(Option(CARDS, key, None, ()) for key in edges))
+    return branch, game
+
+
+def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
+    search = Search(middle(3), Random(1))
+    best = (0.9, 0, 0.0)
+    for at in range(6):
+        edges = {key: best if i == at else (0.3, 0, 0.0) for i, key in enumerate("abcdef")}
+        assert search._pick(*spot(**edges))[0].key == "abcdef"[at]
+
+
+def test_a_search_is_as_curious_as_values_are_apart():
+    """Where everything comes to much the same, small differences count; where values lie far apart, what was seldom tried does."""
+    search = Search(middle(3), Random(1))
+    edges = {"good": (0.52, 40, 0.52), "seldom": (0.47, 3, 0.47)}
+    for low, high, key in ((0.49, 0.52, "good"), (0.1, 0.9, "seldom")):
+        search.low, search.high = low, high
+        assert search._pick(*spot(**edges))[0].key == key
+
+
+def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
+    search, real, found = searching.Search(middle(3), Random(1)), searching.Search._leaf, []
+    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1])
+    search.run(40)
+    values = [win_probability(points, SEARCH_SCALE) for points in found]
+    assert search.low == min(values) < max(values) == search.high
+
+
+@pytest.mark.parametrize("points", [WIN, -WIN])
+def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
+    """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the Creature's nothing."""
+    search, real, owners = searching.Search(middle(3), Random(1)), searching.Search._pick, {}
+
+    def watched(self, branch, s):
+        edge, option = real(self, branch, s)
+        owners[edge] = s.decider
+        return edge, option
+
+    monkeypatch.setattr(searching.Search, "_pick", watched)
+    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: points)
+    search.run(400)
+    assert set(owners.values()) == {0, 1}, "both sides have chosen"
+    for edge, side in owners.items():
+        wanted = edge.tried if (side == 0) == (points > 0) else 0.0
+        assert edge.worth == pytest.approx(wanted) and edge.chances == pytest.approx(wanted)
+
+
+def test_the_quick_evaluation_is_the_plain_one():
+    for seed in range(12):
+        game, rng = new_game(CARDS, seed=seed), Random(seed)
+        while game.decision:
+            for kind in ("", "hunter", "saboteur"):
+                weights = playstyle_weights(kind, seed % 2)
+                assert evaluate(game, 0, weights) == pytest.approx(evaluate_by_features(game, weights)) == pytest.approx(-evaluate(game, 1, weights))
+            game.apply(rng.choice(game.decision.options).key)
+
+
+def test_a_search_can_be_told_to_stop():
+    search, looks = Search(middle(3), Random(1)), []
+    search.run(rounds=10_000, stop=lambda: looks.append(0) or len(looks) == 3)
+    assert search.rounds == 3 * CLOCK_CHECK_INTERVAL and search.choice_stats()[0].tried > 0
+
+
+def test_a_search_stops_when_the_leader_cannot_be_overtaken():
+    t = table("sam h1", "tom c0", "bob h0", marker="sam", phase="activity", town={"awareness": 5, "energy": 6})
+    search = Search(t.game, Random(1))
+    search.run(rounds=1000)
+    assert search.rounds < 900 and search.choice_stats()[0].key == "yes"
+
+
+def test_forced_choices_need_no_search(monkeypatch):
+    game = middle(5)
+    game.question = Question(game.decider, game.options[:1])
+    monkeypatch.setattr(players, "Search", None)
+    assert choose(game, "expert") == game.options[0].key
+
+
+@pytest.mark.parametrize(("level", "given", "looks", "rounds"), [
+    ("hard", None, 12, 11 * CLOCK_CHECK_INTERVAL), ("expert", None, 50, 49 * CLOCK_CHECK_INTERVAL),
+    ("hard", None, 50, LEVELS["hard"].rounds),  # a fast machine makes it no stronger
+    ("hard", 0.7, 50, 49 * CLOCK_CHECK_INTERVAL)])
+def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
+    """By a clock that is looked at so often until the time is up; the first two looks are before and after proofs."""
+    seconds = given or LEVELS[level].seconds
+    ticks, searches = iter(range(looks + 10)), []
+    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(ticks) * seconds / looks)
+    monkeypatch.setattr(players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1])
+    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)  # an open question to the last
+    choose(middle(4), level, seconds=given)
+    assert [search.rounds for search in searches] == [rounds]
+
+
+def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeypatch):
+    """As many rounds are left as the time left allows at the pace so far."""
+    looks, lefts = iter(range(60)), []
+    monkeypatch.setattr(searching.time, "perf_counter", lambda: float(next(looks)))
+    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50)
+    search = searching.Search(middle(3), Random(1))
+    search.run(seconds=10.0)
+    assert lefts == [CLOCK_CHECK_INTERVAL * (10 - spent) for spent in range(1, 5)] and search.rounds == 4 * CLOCK_CHECK_INTERVAL
+
+
+def test_games_of_opponents_end():
+    for level in ("easy", "normal", "normal:saboteur"):
+        for seed in range(3):
+            assert play_game(CARDS, seed, level, level).turns < CARDS.numbers.turns_max
+
+
+def test_the_simulations_of_a_tournament_are_shared_out_by_level(monkeypatch):
+    asked = {}
+
+    def pick(self, game, rng, budget):
+        asked[self.name] = budget.simulations
+        return game.options[0].key
+
+    monkeypatch.setattr(Player, "pick", pick)
+    play_game(CARDS, 1, "hard", "expert", Budget(simulations=25))
+    assert asked == {"hard": 25, "expert": 100}
+    play_game(CARDS, 1, "hard", "expert", Budget(simulations=25), (4, 1))
+    assert asked == {"hard": 100, "expert": 100}

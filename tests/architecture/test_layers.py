@@ -1,0 +1,134 @@
+"""Which parts may know of which: read from the imports."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[2] / "inbetween"
+
+
+def imports(path):
+    """The modules a file imports, absolute."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(parts[: len(parts) - node.level]) if node.level else ""
+            module = ".".join(p for p in (base, node.module) if p)
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+# Which rooms a room may know of, besides itself. A file beside the rooms is a room of its own.
+BASE = {"", "paths", "safe_read", "text_safety", "files", "logs", "background", "serialization", "__version__"}
+CORE = BASE | {"rules", "text", "data", "saves", "game"}
+SCREENS = CORE | {"ai", "play", "ui", "ui.window", "ui.cards"}
+MAY = {
+    "rules": set(),
+    "paths": {"rules"},
+    "text": {"rules", "paths"},
+    "data": BASE | {"rules", "text"},
+    "saves": CORE,
+    "game": CORE,
+    "ai": CORE,
+    "lab": CORE | {"ai", "lab.statistics", "lab.balance"},
+    "lab.statistics": CORE,
+    "lab.balance": CORE | {"ai", "lab", "lab.statistics"},
+    "lab.report": CORE | {"lab.statistics"},
+    "lab.fitting": CORE | {"ai"},
+    "lab.card_trials": CORE,
+    "play": CORE | {"ai"},
+    "ui.window": CORE | {"play", "ui"},
+    "ui.cards": CORE | {"ui", "ui.window"},
+    "ui.table": SCREENS,
+    "ui.replay": SCREENS | {"ui.table"},
+    "ui.menus": SCREENS | {"ui.table"},
+    "ui.game_over": SCREENS | {"ui.table"},
+}
+# Where something is loaded only when it is needed, inside a function, and why.
+LATE = {
+    "commands.play": "a command loads what it needs",
+    "commands.card_sets": "a command loads what it needs",
+    "commands.simulation": "a command loads what it needs",
+    "commands.measurement": "a command loads what it needs",
+    "arguments": "an option loads what it needs",
+    "ui.navigation": "screens lead to each other in circles, and load when somebody goes there",
+    "ui.run": "the window opens before the game is loaded",
+    "ui.window.app": "the window opens before the cards are loaded",
+    "ui.menus.game_loading": "a game is loaded off the frame",
+    "ui.menus.new_game": "cards are loaded off the frame",
+    "ui.menus.saved_games": "cards are loaded off the frame",
+    "saves.autosave": "the title must be there before games can be read",
+    "lab.cluster": "Dask is an extra",
+    "lab.fitting.logistic_regression": "numpy is not needed for anything else",
+    "lab.balance.search": "pycma and numpy are not needed for anything else",
+}
+
+
+def room(name):
+    """The room of a module."""
+    parts = name.split(".")[1:]
+    if len(parts) > 1 and parts[0] in ("ui", "lab") and (PACKAGE / parts[0] / parts[1]).is_dir():
+        return ".".join(parts[:2])
+    return parts[0] if parts else ""
+
+
+def own_name(path):
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def test_only_the_window_draws():
+    for path in PACKAGE.rglob("*.py"):
+        if path.relative_to(PACKAGE).parts[0] != "ui":
+            assert not any(name.split(".")[0] == "pygame" for name in imports(path)), path
+
+
+def test_rooms_know_only_what_they_may():
+    for path in PACKAGE.rglob("*.py"):
+        here = room(own_name(path))
+        if here in MAY:
+            known = {room(name) for name in imports(path) if name.split(".")[0] == "inbetween"}
+            known = {name for name in known if name in MAY or name in BASE or (PACKAGE / f"{name}.py").exists()}
+            assert known <= MAY[here] | {here}, f"{path}: {known - MAY[here] - {here}}"
+
+
+def test_nothing_is_imported_inside_a_function_without_a_reason():
+    late = set()
+    for path in PACKAGE.rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef) and any(isinstance(n, ast.Import | ast.ImportFrom) for n in ast.walk(function)):
+                late.add(own_name(path).removeprefix("inbetween."))
+    assert late == set(LATE)
+
+
+def test_rules_stand_alone():
+    for path in (PACKAGE / "rules").rglob("*.py"):
+        for name in imports(path):
+            assert name.split(".")[0] == "inbetween" or name.split(".")[0] in sys.stdlib_module_names, f"{path}: {name}"
+            assert name.split(".")[0] not in {"time", "datetime", "os", "secrets"}, path
+            if name.split(".")[0] == "random":
+                assert path.name == "view.py", "only determinize takes a generator, and it is handed in"
+
+
+def test_no_card_is_named_in_the_code():
+    from inbetween import load_cards
+
+    cards = load_cards()
+    ids = {c.id for c in cards.cards} | {c.id for c in cards.characters}
+    for path in (p for folder in ("rules", "data", "text", "ai") for p in (PACKAGE / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert node.value not in ids, f"{path}:{node.lineno}: {node.value}"
+
+
+def test_screens_that_open_on_the_frame_load_nothing_heavy():
+    code = ("import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
+            "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)")
+    assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+
+
+def test_importing_the_rules_does_not_import_pygame():
+    code = "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0

@@ -1,0 +1,248 @@
+"""The command line, as its users type it."""
+
+import csv
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from inbetween.cli import build_parser, main
+
+ROOT = Path(__file__).parents[2]
+BROKEN = ROOT / "tests" / "broken" / "several_at_once.yaml"
+
+
+def run(capsys, *words):
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    return code, *capsys.readouterr()
+
+
+def test_check_of_the_built_in_set(capsys):
+    code, out, _ = run(capsys, "check")
+    assert code == 0 and out.strip().endswith("0 errors, 0 warnings.")
+
+
+def test_check_lists_all_faults(capsys):
+    code, out, _ = run(capsys, "check", str(BROKEN))
+    lines = out.splitlines()
+    assert code == 1 and len(lines) == 7 and lines[-1].endswith("6 errors, 0 warnings.")
+    assert lines[1].startswith(f"{BROKEN}:11:14: error unknown-id ")
+
+
+def test_check_as_json(capsys):
+    code, out, _ = run(capsys, "check", str(BROKEN), "--json")
+    faults = json.loads(out)
+    assert code == 1 and len(faults) == 6
+    assert set(faults[0]) == {"file", "line", "column", "severity", "code", "message"}
+
+
+def test_cards_lists_everything(capsys):
+    for language in ("en", "it", "pl"):
+        code, out, _ = run(capsys, "cards", "--language", language)
+        assert code == 0 and all(f"[{id}]" in out for id in ("bob", "walkie_talkie", "hiding", "town:3", "creature:5"))
+
+
+def test_one_card(capsys, tmp_path):
+    assert "Energy." in run(capsys, "cards", "cereal_bar")[1]
+    code, out, _ = run(capsys, "cards", "bob", "--format", "md", "--out", str(tmp_path / "bob.md"))
+    assert code == 0 and not out and "**Bob**" in (tmp_path / "bob.md").read_text("utf-8")
+    code, _, error = run(capsys, "cards", "cereal_ba")
+    assert code == 1 and "cereal_bar" in error
+
+
+def test_simulate_json_has_what_is_promised(capsys, tmp_path):
+    code, out, _ = run(capsys, "simulate", "--games", "6", "--seed", "3", "--json", "--csv", str(tmp_path / "g.csv"),
+                       "--report", str(tmp_path / "r.md"))
+    data = json.loads(out)
+    assert code == 0 and data["games"] == 6
+    assert set(data["wins"]) == {"town", "creature", "draw"} and sum(data["wins"].values()) == 6
+    assert set(data["endings"]) == {"secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw"}
+    assert sum(data["endings"].values()) == 6
+    assert data["turns"]["min"] <= data["turns"]["mean"] <= data["turns"]["max"]
+    assert data["decisions"] > 0 and data["seconds"] > 0 and data["decisions_per_second"] > 0
+    rows = list(csv.DictReader((tmp_path / "g.csv").open(encoding="utf-8")))
+    assert [int(r["seed"]) for r in rows] == list(range(3, 9))
+    assert "town wins" in (tmp_path / "r.md").read_text("utf-8")
+
+
+def test_simulate_is_the_same_over_processes(capsys):
+    results = []
+    for jobs in ("1", "2"):
+        data = json.loads(run(capsys, "simulate", "--games", "16", "--town", "easy", "--jobs", jobs, "--json")[1])
+        results.append({k: v for k, v in data.items() if "second" not in k})
+    assert results[0] == results[1]
+
+
+def test_easy_beats_random(capsys):
+    for sides in (("easy", "random"), ("random", "easy")):
+        data = json.loads(run(capsys, "simulate", "--games", "40", "--town", sides[0], "--creature", sides[1], "--json")[1])
+        assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
+
+
+def test_bench_tells_how_evenly_frames_come_while_the_opponent_thinks(capsys, monkeypatch):
+    import inbetween.lab.bench as core
+    import inbetween.ui.frame_benchmark as window
+
+    spread = {"p50": 16.5, "p99": 23.5, "most": 40.0}
+    monkeypatch.setattr(core, "bench", lambda: {"compiled": False})
+    monkeypatch.setattr(window, "measure", lambda: {"gaps": {"1280x720": {"thinking": spread, "alone": {**spread, "p99": 17.5}}}})
+    told = run(capsys, "bench")[1].splitlines()
+    assert [line.split("ms")[1].strip() for line in told[1:]] == ["16.5 (p99 23.5)", "16.5 (p99 17.5)"]
+    assert "while expert thinks, 1280x720" in told[1] and "while nobody thinks" in told[2]
+
+
+def test_bench_json_has_what_is_promised(capsys, monkeypatch):
+    import inbetween.lab.bench as module
+
+    whole = module.bench
+    monkeypatch.setattr(module, "bench", lambda: whole(0.1))
+    code, out, _ = run(capsys, "bench", "--json", "--core")
+    data = json.loads(out)
+    assert code == 0 and data["decisions_per_second"] > 1000 and data["copy_us"] > 0
+    assert {"games_per_second", "simulations_per_second", "frame_ms", "first_frame_ms"} <= set(data)
+    assert data["compiled"] == any(p.suffix in {".so", ".pyd"} for p in Path(module.__file__).parents[1].glob("rules/engine.*"))
+    assert ("compiled" if data["compiled"] else "as plain Python") in run(capsys, "bench", "--core")[1].splitlines()[0]
+
+
+@pytest.mark.parametrize("words", [
+    ("simulate", "--games", "none"), ("simulate", "--games", "0"), ("simulate", "--town", "genius"), ("cards", "nobody"),
+    ("check", "no/such/file.yaml"), ("simulate", "--cards", "no/such/file.yaml"), ("simulate", "--cards", str(BROKEN)),
+    ("dance",), (), ("play", "--language", "de"), ("cards", "--out", "no/such/folder/cards.txt"),
+    ("simulate", "--games", "1", "--csv", "no/such/folder/x.csv")])
+def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
+    code, out, error = run(capsys, *words)
+    assert code == 1 and (out + error).strip() and "Traceback" not in out + error
+
+
+NAME = "x" * 300
+
+
+@pytest.mark.parametrize("words", [
+    ("check", NAME), ("cards", "--cards", NAME), ("cards", "--out", NAME), ("replay", "--headless", NAME), ("replay", "--headless", "."),
+    ("simulate", "--games", "1", "--csv", NAME), ("simulate", "--games", "1", "--report", NAME), ("play", "--load", NAME),
+    ("play", "--position", NAME), ("play", "--cards", NAME), ("play", "--seed", "9" * 5000), ("play", "--seed", str(2**70)),
+    ("shot", "title", "x.png", "--size", "8192x200"), ("shot", "title", "x.png", "--size", "320x4000"), ("play", "--size", "9999x9999"),
+    ("play", "--size", "1" * 5000 + "x1"), ("check", "\x1b[31m"), ("dance\x1b[31m",), ("play", "--size", "\x1b]0;x\x07")],
+    ids=lambda words: " ".join(words)[:30].encode("unicode_escape").decode())
+def test_absurd_input_is_one_message_that_commands_nothing(capsys, words):
+    code, out, error = run(capsys, *words)
+    assert code == 1 and (out + error).replace("\n", "").isprintable() and len((out + error).strip().splitlines()) <= 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file that is always full")
+def test_a_full_disk_is_one_sentence():
+    env = {k: v for k, v in os.environ.items() if k != "PYTHONUNBUFFERED"}
+    for words in (("cards",), ("--help",)):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([sys.executable, "-m", "inbetween", *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+                                  env=env, timeout=100)
+        assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1 and "space" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems find the home folder in other ways")
+def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
+    import pwd
+
+    def nobody(uid):
+        raise KeyError(uid)
+
+    monkeypatch.chdir(tmp_path)
+    for name in ("HOME", "INBETWEEN_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    code, _, error = run(capsys, "play")
+    assert code == 1 and "INBETWEEN_HOME" in error and len(error.strip().splitlines()) == 1
+    assert run(capsys, "replay", "--headless", str(ROOT / "tests" / "saves" / "golden-random.json"))[0] == 0
+    assert not list(tmp_path.iterdir())
+
+
+def broken_locale(folder, name, text):
+    """A copy of the word tables in which one file holds something else, or is gone."""
+    shutil.copytree(ROOT / "assets" / "locale", folder / "locale")
+    if text is None:
+        (folder / "locale" / name).unlink()
+    else:
+        (folder / "locale" / name).write_text(text, "utf-8")
+    return folder / "locale"
+
+
+@pytest.mark.parametrize("text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"])
+def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
+    from inbetween.text import locale
+
+    folder = broken_locale(tmp_path, "it.yaml", text)
+    monkeypatch.setattr(locale, "own_file", lambda name: folder)
+    locale.words.cache_clear()
+    try:
+        code, _, error = run(capsys, "cards", "--language", "it")
+        assert code == 1 and "locale" in error and "install" in error and len(error.strip().splitlines()) == 1
+        assert run(capsys, "cards", "--language", "en")[0] == 0
+    finally:
+        locale.words.cache_clear()
+
+
+def start(tmp_path, *words, **env):
+    """Run main.py from another folder, as a double click would."""
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    return subprocess.run([sys.executable, str(ROOT / "main.py"), *words], capture_output=True, text=True, encoding="utf-8",
+                          cwd=tmp_path, timeout=100, env={**clean, "INBETWEEN_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy", **env})
+
+
+def test_main_plays_a_game_to_its_end_unseen(tmp_path):
+    words = ["--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off"]
+    done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 0 and not done.stderr
+
+
+def test_opponents_may_have_a_temperament():
+    args = build_parser().parse_args(["play", "--town", "human", "--creature", "hard:hunter"])
+    assert (args.town, args.creature) == ("human", "hard:hunter")
+
+
+@pytest.mark.parametrize("side", ["--town", "--creature"])
+@pytest.mark.parametrize(("who", "told"), [("genius", "human, random, easy, normal, hard, expert"), ("easy:hunter", "just 'easy'"),
+                                           ("hard:poet", "hunter, planner, saboteur"), ("human:hunter", "human has no temperament")])
+def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
+    code, _, error = run(capsys, "play", side, who)
+    assert code == 1 and told in error and len(error.splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
+def test_no_display_is_one_sentence(tmp_path):
+    done = start(tmp_path)
+    assert done.returncode == 1 and "display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
+def test_a_display_that_does_not_answer_is_told(tmp_path):
+    done = start(tmp_path, "--town", "random", "--creature", "random", "--exit-after", "--speed", "off", DISPLAY=":77")
+    assert done.returncode == 1 and "There is no display" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("words", [("--position", "no.yaml"), ("--cards", "no.yaml"), ("--load", "no.json"), ("--size", "9"),
+                                   ("--town", "nobody")])
+def test_wrong_start_is_one_sentence(tmp_path, words):
+    done = start(tmp_path, *words, *(() if "--town" in words else ("--town", "easy", "--creature", "easy")), SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 1 and done.stderr.strip() and "Traceback" not in done.stderr
+
+
+def test_replays_are_verified(tmp_path, capsys):
+    from inbetween import load_cards, new_game
+
+    game = new_game(load_cards(), seed=2)
+    for _ in range(30):
+        game.apply(game.decision.keys[-1])
+    path = tmp_path / "game.json"
+    path.write_text(game.to_json(), "utf-8")
+    code, out, _ = run(capsys, "replay", str(path), "--headless")
+    assert code == 0 and "as recorded" in out
+    path.write_text(game.to_json().replace('"rest"', '"prepare"', 1), "utf-8")
+    code, _, error = run(capsys, "replay", str(path), "--headless")
+    assert code == 1 and str(path) in error and len(error.strip().splitlines()) == 1

@@ -1,0 +1,82 @@
+"""The search for wrongs that no test notices: what counts as a wrong, and who is asked about it."""
+
+from __future__ import annotations
+
+import yaml
+
+from tests.mutants.coverage_map import FEW, Map, TestCoverage
+from tests.mutants.operators import Mutation, changes
+from tests.mutants.source_copy import EQUIVALENTS
+
+SOURCE = '''"""A file."""
+from __future__ import annotations
+
+Zone = tuple["int", ...]
+
+
+class Deck:
+    """Cards."""
+
+    __slots__ = ("cards",)
+
+    def __repr__(self) -> str:
+        return "<Deck>"
+
+    def draw(self, n: int = 3, *, by: str | None = None) -> list[str]:
+        """Draw."""
+        assert n < 9, "ł: too many"
+        if not self.cards or n > 2:
+            raise ValueError(f"{n} is {1 + 1}")
+        self.cards = sorted(self.cards, key=len)[n:]
+        return [card for card in self.cards if card in (by, "x")]
+'''
+
+
+def made() -> dict[str, Mutation]:
+    return {change.what: change for change in changes("deck.py", SOURCE.encode())}
+
+
+def test_what_can_be_wrong() -> None:
+    assert set(made()) == {
+        "def draw(self, n: int = {3 -> 4}, *, by: str | None = None) -> list[str]",
+        "def draw(self, n: int = {3 -> 2}, *, by: str | None = None) -> list[str]",
+        "if {not self.cards or n > 2 -> not (not self.cards or n > 2)}:", "if {not self.cards or n > 2 -> not self.cards and n > 2}:",
+        "if {not self.cards or n > 2 -> n > 2}:", "if {not self.cards or n > 2 -> not self.cards}:",
+        "if {not self.cards -> self.cards} or n > 2:", "if not self.cards or {n > 2 -> n >= 2}:",
+        "if not self.cards or {n > 2 -> n <= 2}:", "if not self.cards or n > {2 -> 3}:", "if not self.cards or n > {2 -> 1}:",
+        '{raise ValueError(f"{n} is {1 + 1}") -> pass}', "{self.cards = sorted(self.cards, key=len)[n:] -> pass}",
+        "self.cards = {sorted(self.cards, key=len)[n:] -> sorted(self.cards, key=len)[n + 1:]}",
+        "self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]",
+        "self.cards = {sorted(self.cards, key=len) -> sorted(self.cards)}[n:]",
+        '{return [card for card in self.cards if card in (by, "x")] -> return None}',
+        'return {[card for card in self.cards if card in (by, "x")] -> [card for card in self.cards]}',
+        'return [card for card in self.cards if {card in (by, "x") -> card not in (by, \'x\')}]',
+        "return [card for card in self.cards if card in (by, {\"x\" -> 'x?'})]"}
+
+
+def test_each_is_one_wrong_in_the_same_file() -> None:
+    for change in made().values():
+        wrong = change.applied(SOURCE.encode()).decode()
+        compile(wrong, "deck.py", "exec")
+        assert wrong != SOURCE and len(wrong.splitlines()) == len(SOURCE.splitlines())
+        assert change.where == "Deck.draw" and str(change).startswith(f"deck.py:{change.line}: Deck.draw: ")
+    assert b"self.cards = (list(self.cards))[n:]" in made()["self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]"].applied(
+        SOURCE.encode())
+
+
+def test_those_who_come_by_are_asked_quick_ones_first() -> None:
+    seconds = {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)} | {"t.py::long": 3.0} | {f"t.py::x{i:02}": 4.0 for i in range(FEW)}
+    lines = {test: {"a/deck.py": [18]} for test in seconds if test not in ("t.py::1", "t.py::2")} | {"t.py::1": {"a/other.py": [1]}}
+    asked = Map({"t.py": TestCoverage(seconds, lines, {"a/deck.py": [15]}, {"a/deck.py": [16]})})
+    change = made()["if not self.cards or n > {2 -> 3}:"]._replace(path="a/deck.py")
+    assert asked.tests(change)[:8] == ["t.py::7", "t.py::6", "t.py::5", "t.py::4", "t.py::3", "t.py::0", "t.py::long", "t.py::x00"]
+    assert "t.py::1" not in asked.tests(change)
+    assert not asked.is_loaded(change) and not asked.read_by(change, "t.py::1")
+    once = change._replace(first=15, last=15)  # at the beginning, for all: whoever comes by the folder and is quick
+    assert asked.tests(once) == ["t.py::7", "t.py::6", "t.py::5"]
+    assert asked.is_loaded(once) and asked.read_by(change._replace(first=16, last=18), "t.py::1")
+
+
+def test_wrongs_that_change_nothing_have_a_reason() -> None:
+    for entry in yaml.safe_load(EQUIVALENTS.read_text("utf-8")):
+        assert set(entry) == {"in", "why", "what"} and entry["why"] and all(" -> " in what for what in entry["what"])

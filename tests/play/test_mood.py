@@ -1,0 +1,90 @@
+"""The mood of the table: pure functions of what both sides see."""
+
+from __future__ import annotations
+
+import copy
+import math
+from random import Random
+
+import pytest
+
+from inbetween import load_cards, new_game
+from inbetween.play.mood import ImminentWin, imminent_wins, lean
+from inbetween.rules.views.fold import fold
+
+CARDS = load_cards()
+NUMBERS = (CARDS.numbers.to_win, CARDS.numbers.awareness_goal)
+
+
+def view(circle=(), town=(0, 5), creature=(0, 5), winner=None):
+    """A view with (dimension, safety) for each Character, and (Awareness, Energy) for each side."""
+    people = [{"id": f"p{i}", "side": side, "safety": safety} for i, (side, safety) in enumerate(circle)]
+    return {"circle": people, "winner": winner, "town": {"awareness": town[0], "energy": town[1]},
+            "creature": {"awareness": creature[0], "energy": creature[1]}}
+
+
+EVEN = [("human", 0), ("creature", 0)] * 5
+
+
+def test_an_even_game_does_not_lean():
+    assert lean(view(EVEN), *NUMBERS) == 0
+    assert lean(view([("human", 2), ("creature", 2), ("human", 4), ("creature", 4)], (3, 0), (3, 9)), *NUMBERS) == 0
+
+
+@pytest.mark.parametrize("safety", range(4))
+def test_every_step_along_the_line_pulls_the_table(safety):
+    for dimension, way in (("human", 1), ("creature", -1)):
+        before = lean(view([*EVEN, (dimension, safety)]), *NUMBERS)
+        after = lean(view([*EVEN, (dimension, safety + 1)]), *NUMBERS)
+        assert way * after > way * before > 0
+
+
+@pytest.mark.parametrize("level", range(5))
+def test_awareness_pulls_the_table_more_the_higher_it_is(level):
+    steps = [lean(view(EVEN, (n, 5)), *NUMBERS) for n in (level, level + 1)]
+    assert 0 <= steps[0] < steps[1] < 1
+    assert lean(view(EVEN, (0, 5), (level + 1, 5)), *NUMBERS) == pytest.approx(-steps[1])
+
+
+def test_the_last_lock_weighs_most():
+    def with_locks(n):
+        return lean(view([("human", 4)] * n + [("human", 0)] * (5 - n) + [("creature", 2)] * 7), *NUMBERS)
+
+    assert with_locks(0) < 0 < with_locks(2)
+    assert math.atanh(with_locks(2)) - math.atanh(with_locks(1)) > math.atanh(with_locks(1)) - math.atanh(with_locks(0)) > 0
+
+
+def test_a_won_game_leans_all_the_way():
+    assert lean(view(EVEN, winner="town"), *NUMBERS) == 1
+    assert lean(view(EVEN, winner="creature"), *NUMBERS) == -1
+    assert lean(view(EVEN, winner="draw"), *NUMBERS) == 0
+
+
+def test_one_step_from_three_locked():
+    two = [("creature", 4), ("creature", 4), ("creature", 3), ("creature", 2), ("human", 3)]
+    assert imminent_wins(view(two), *NUMBERS) == [ImminentWin("creature", "lock", ("p2",))]
+    assert imminent_wins(view([e for e in two if e != ("creature", 3)]), *NUMBERS) == []
+    assert imminent_wins(view(two, winner="town"), *NUMBERS) == []
+
+
+def test_one_step_from_the_last_level():
+    goal = CARDS.numbers.awareness_goal
+    assert imminent_wins(view(EVEN, (goal - 1, goal)), *NUMBERS) == [ImminentWin("town", "awareness")]
+    assert imminent_wins(view(EVEN, (goal - 1, goal - 1), (goal - 2, 10)), *NUMBERS) == []
+
+
+def test_both_sides_see_the_same_mood_and_hands_do_not_matter():
+    rng = Random(4)
+    for seed in range(6):
+        game = new_game(CARDS, seed)
+        shown = game.view("town")
+        while game.decision:
+            for event in game.apply(rng.choice(game.decision.options).key):
+                fold(shown, event, "town")
+            town, creature = game.view("town"), game.view("creature")
+            bare = copy.deepcopy(creature)
+            for side in ("town", "creature"):
+                bare[side]["hand"], bare[side]["deck"] = [], 0
+            moods = [lean(v, *NUMBERS) for v in (shown, town, creature, bare)]
+            assert len(set(moods)) == 1 and -1 <= moods[0] <= 1
+            assert imminent_wins(town, *NUMBERS) == imminent_wins(bare, *NUMBERS)

@@ -1,0 +1,95 @@
+"""What must hold at every step of any game, tried on random play."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+
+import pytest
+
+from inbetween import Game, load_cards, new_game
+from inbetween.rules.constants import SIDES
+from inbetween.rules.engine import advance, apply
+from inbetween.rules.state import State, restore
+from inbetween.saves import replay
+from tests.support.invariants import CheckedGame, check_guess, check_words, round_trip
+
+CARDS = load_cards()
+GAMES = 200
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_invariants_hold_at_every_step(block: int) -> None:
+    for seed in range(block * GAMES // 8, (block + 1) * GAMES // 8):
+        rng = Random(seed)
+        game = new_game(CARDS, seed=seed)
+        watched = CheckedGame(game)
+        while decision := game.decision:
+            watched.apply(rng.choice(decision.options).key)
+        assert replay(CARDS, seed, game.keys()).snapshot() == game.snapshot()
+
+
+def test_views_and_events_are_plain_data() -> None:
+    for seed in range(10):
+        rng = Random(seed)
+        game = new_game(CARDS, seed=seed)
+        while decision := game.decision:
+            events = game.apply(rng.choice(decision.options).key)
+            data = [game.view("town"), game.view("creature"), *(e.data for e in events)]
+            assert json.loads(json.dumps(data)) == data
+
+
+def test_json_round_trip_at_every_decision() -> None:
+    for seed in range(5):
+        rng = Random(seed)
+        game = new_game(CARDS, seed=seed)
+        while decision := game.decision:
+            round_trip(game)
+            game.apply(rng.choice(decision.options).key)
+        assert Game.from_json(CARDS, game.to_json()).winner == game.winner
+
+
+def test_determinized_games_can_be_played_on() -> None:
+    for seed in range(40):
+        rng = Random(seed)
+        game = new_game(CARDS, seed=seed)
+        while decision := game.decision:
+            if rng.random() < 0.1:
+                for side in SIDES:
+                    check_guess(game, side, rng)
+            game.apply(rng.choice(decision.options).key)
+
+
+def test_copies_of_the_standard_library_are_independent() -> None:
+    game = new_game(CARDS, seed=1)
+    for make in (copy.copy, copy.deepcopy):
+        twin = make(game)
+        before = game.snapshot()
+        twin.apply("rest")
+        assert game.snapshot() == before
+
+
+def test_prompts_and_labels_exist_in_every_language() -> None:
+    for seed in range(12):
+        rng = Random(seed)
+        game = new_game(CARDS, seed=seed)
+        while decision := game.decision:
+            check_words(game, game.apply(rng.choice(decision.options).key))
+
+
+def test_a_game_brought_back_from_its_snapshot_goes_on_in_the_same_way() -> None:
+    """Also in the middle of effects inside effects: that is how a position travels to the opponent."""
+    inside = 0
+    for seed in range(3):
+        rng, game = Random(seed), new_game(CARDS, seed=seed)
+        while game.decision:
+            again = restore(State, CARDS, game.snapshot())
+            advance(again)
+            assert [option.key for option in again.options] == game.decision.keys
+            key = rng.choice(game.decision.keys)
+            inside += len(game.stack) > 2
+            game.apply(key)
+            apply(again, key)
+            assert again.snapshot() == game.snapshot()
+    assert inside > 50

@@ -1,0 +1,119 @@
+"""After the game: its turning points tell causes, and lead to the replay."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.play.replay import Replay
+from inbetween.play.session import GameConfig, Session
+from inbetween.text.causal_log import causal_lines
+from inbetween.ui import navigation
+from inbetween.ui.game_over.scene import GameOverScene
+from inbetween.ui.game_over.turning_points import LINES, TurningPointRow, clipped, points
+from inbetween.ui.replay.log import ReplayLog
+from inbetween.ui.screenshot import advance
+from inbetween.ui.window import textbox
+from tests.support.fixed_set import fixed_cards
+from tests.ui.robot import pass_frame, post_click, post_key
+
+TURN = 6
+
+
+@pytest.fixture
+def session():
+    """A finished game whose sixth turn decided it."""
+    made = Session(fixed_cards(), GameConfig("human", "human", seed=7, curtain=False, names=("Ann", "Żółć")))
+    advance(made, 100_000)
+    made.viewer = "town"
+    made.chances = [(turn, 0.3 if turn <= TURN else 0.8) for turn in range(1, made.game.turn + 2)]
+    yield made
+    made.close()
+
+
+def shown(app, session):
+    """The screen after the game, past its picture."""
+    app.cards = session.cards
+    scene = GameOverScene(app, session)
+    scene._heard = True  # nothing is worked out
+    app.scenes[:] = [scene]
+    scene.reveal.time = scene.reveal.length
+    app.draw()
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_a_turning_point_tells_what_came_of_the_play(session, language):
+    (point,) = points(session, language)
+    seen = [entry.event.seen_by("town") for entry in session.log]
+    lines = [line.text for line in causal_lines(session.cards, seen, language, ("Ann", "Żółć")) if session.log[line.first].turn == TURN]
+    assert (point.turn, point.gainer) == (TURN, "town") and "30 → 80%" in point.figures
+    assert any(point.text.endswith(line) and len(line) > 30 for line in lines), point.text
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_a_turning_point_leads_to_its_turn_in_the_replay(app, session, monkeypatch, way):
+    scene = shown(app, session)
+    asked = []
+    monkeypatch.setattr(navigation, "watch_again", lambda app, session, turn=0: asked.append(turn))
+    (note,) = [widget for widget in scene.widgets if isinstance(widget, TurningPointRow)]
+    if way == "mouse":
+        post_click(note.rect.center)
+    else:
+        post_key(pygame.K_LEFT)  # from the first button round to the last thing there is
+        pass_frame(app)
+        assert scene.hot is note
+        post_key(pygame.K_RETURN)
+    pass_frame(app)
+    assert asked == [TURN]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 640), "pl"), ((1024, 640), "it")], ids=str)
+def test_turning_points_are_as_large_as_other_small_texts(make_app, session, monkeypatch, size, language):
+    """Where there is no room for all of it something is left out: letters do not shrink, and the charts keep their height."""
+    app = make_app(size, language, 1.3)
+    used, fit = [], textbox.fit
+
+    def noted(t, role, text, *rest):
+        used.append((text, fit(t, role, text, *rest)))
+        return used[-1][1]
+
+    monkeypatch.setattr(textbox, "fit", noted)
+    scene = shown(app, session)
+    words = [line for note in scene._course.notes for line in note.lines(app.theme, note.point, note.rect.width)]
+    small = app.theme.font("small").get_height()
+    assert words and all(font.get_height() == small for text, (font, _) in used if text in words)
+    assert set(words) <= {text for text, _ in used} and not app.overflows, app.overflows[:3]
+
+
+def test_what_does_not_fit_is_left_out_at_the_end(app):
+    text = "The Town plays Escort: Wheel token on Natalie. For 3 Energy (now 5): Natalie Alert → InBetween; Max Guarded → Alert."
+    whole = clipped(app.theme, text, 4000, 4000)
+    lines = clipped(app.theme, text, 190, 300)
+    assert whole == [text] and len(lines) == LINES
+    assert lines[-1].endswith("…") and text.startswith(" ".join(lines)[:-1])
+
+
+def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
+    """Also where long lines of what comes would fill a small panel."""
+    app = make_app((1024, 640), "pl", 1.3)
+    app.cards = session.cards
+    log = ReplayLog(app, Replay(session.recorded()), pygame.Rect(0, 0, 160, 190))
+    log.read("town", True)
+    for at in range(1, log.tape.end + 1, 3):
+        told = log.tape.counts[at]
+        log.follow(told)
+        log.draw(app.canvas, at, None)
+        last = log._last(told)
+        assert log.top <= last < log.top + len(log._rows), at
+
+
+def test_a_game_without_a_choice_has_no_course_to_wait_for(app, monkeypatch):
+    session = Session(fixed_cards(), GameConfig("human", "human", seed=7, curtain=False))
+    session.resign("town")
+    drawn, draw = [], textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
+        target, t, role, text, *rest, **more))
+    shown(app, session)
+    session.close()
+    assert app.say("course.none") in drawn and app.say("course.wait") not in drawn

@@ -1,0 +1,75 @@
+"""The screen after a game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.game_over.final_circle import FinalCircle
+from inbetween.ui.game_over.scene import GameOverScene
+from inbetween.ui.menus import game_loading
+from inbetween.ui.screenshot import advance
+from inbetween.ui.window import textbox, theme
+from tests.ui.screen_driver import CARDS, WORN, go, press, show
+
+
+def over(app, plan):
+    game = Session(CARDS, plan)
+    advance(game, 100_000)
+    scene = show(app, GameOverScene(app, game))
+    press(app, pygame.K_SPACE)  # past the picture
+    return scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, language):
+    app = make_app(WORN, language, 1.3)
+    said = []
+    draw = textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    app.overflows.clear()
+    scene = over(app, GameConfig("human", "easy", seed=7))
+    mine = "won" if scene.winner == "town" else "lost"
+    assert app.say(f"gameover.you.{mine}") in said and not any("·" in text for text in said)
+    assert app.say(f"gameover.title.{scene.winner}") not in said
+    assert len({w.rect.width for w in scene.widgets}) == 1
+    assert not app.overflows
+
+
+def test_only_the_locked_have_the_colour_of_the_locked_and_whoever_brought_the_last_level_stands_in_the_lamp(app):
+    circle = [{"id": id, "side": side, "safety": safety} for id, side, safety in (
+        ("sam", "human", 4), ("tom", "creature", 4), ("bob", "creature", 1), ("max", "human", 2), ("mina", "creature", 0))]
+    game = Session(CARDS, GameConfig(seed=7))
+    rims = {}
+    for phase in ("activity", "action"):
+        ring = FinalCircle(app, game, {"circle": circle, "phase": phase, "marker": "bob"}, "awareness_creature", "creature")
+        ring.place(pygame.Rect(0, 0, 640, 540))
+        target = pygame.Surface((640, 540))
+        ring.draw(target)
+        cards = [pygame.Rect(spot.centerx - ring.card[0] // 2, spot.y + app.theme.px(4), *ring.card) for spot in ring.spots]
+        rims[phase] = [tuple(target.get_at((card.centerx, card.y - 2)))[:3] for card in cards]
+    assert rims["activity"] == [theme.STEEL, theme.EMBER, theme.LAMP, (0, 0, 0), (0, 0, 0)]
+    assert rims["action"] == [theme.STEEL, theme.EMBER, (0, 0, 0), (0, 0, 0), (0, 0, 0)], "a card brought it"
+    game.close()
+
+
+def test_lines_of_a_chart_that_meet_are_both_seen(app):
+    scene = over(app, GameConfig(seed=7))
+    plot = pygame.Rect(20, 20, 300, 60)
+    target = pygame.Surface((340, 100))
+    for values in ([(3, 3)] * 30, [(3, 3)], [(3, 3), (3, 3)]):
+        target.fill("black")
+        scene._course._draw_lines(target, plot, values, 6)
+        seen = {tuple(target.get_at((x, plot.centery)))[:3] for x in range(plot.x + 10, plot.right - 10)}
+        assert theme.TOWN_LIGHT in seen and theme.CREATURE_LIGHT in seen
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_another_game(app, monkeypatch, way):
+    plans = []
+    monkeypatch.setattr(game_loading, "start_game", lambda app, plan: plans.append(plan))
+    scene = over(app, GameConfig("human", "easy", seed=7))
+    go(app, way, scene.widget("swap"), pygame.K_RIGHT, pygame.K_RETURN)
+    assert (plans[0].town, plans[0].creature) == ("easy", "human")

@@ -1,0 +1,32 @@
+"""Games half played, and the shelf on which they are found again."""
+
+from __future__ import annotations
+
+from inbetween.play.session import GameConfig, Session
+from inbetween.ui.menus.saved_games import SavedScene
+from inbetween.ui.screenshot import advance
+from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.app import App
+from tests.ui.screen_driver import CARDS, frames, show
+
+AGAINST = GameConfig("human", "easy", seed=5)
+
+
+def half_game(app: App, plan: GameConfig = AGAINST, choices: int = 30) -> Session:
+    """Play a while on the table, then leave it."""
+    session = Session(CARDS, plan)
+    show(app, TableScene(app, session))
+    advance(session, choices)
+    assert app.keeper is not None
+    app.keeper.flush()
+    return session
+
+
+def shelf_of(app: App, tab: str = "games") -> SavedScene:
+    """The saved games or replays, as soon as they are listed."""
+    scene = SavedScene(app, tab)
+    show(app, scene)
+    assert scene.loading is not None
+    scene.loading.wait()
+    frames(app)
+    return scene

@@ -1,0 +1,174 @@
+"""A replay that plays is told beat by beat; whoever steps, jumps, clicks or is in a hurry is not held up by that."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.play.replay import Replay
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.events import CardPlayed, Shifted
+from inbetween.ui.replay.scene import ReplayScene
+from inbetween.ui.screenshot import advance
+from tests.ui.robot import post_click
+from tests.ui.screen_driver import CARDS, frames, press, show
+
+
+@pytest.fixture(scope="module")
+def tape():
+    session = Session(CARDS, GameConfig("human", "easy", seed=11))
+    advance(session, 100_000)
+    session.chances = [(1, 0.5), (2, 0.5)]
+    return Replay(session.recorded())
+
+
+def plays(tape):
+    """The choices that play a card which then shifts somebody by another choice."""
+    return [n for n, events in enumerate(tape.events[:-1]) if any(isinstance(event, CardPlayed) for event in events)
+            and any(isinstance(event, Shifted) for event in tape.events[n + 1])]
+
+
+def viewer(app, tape, at):
+    app.settings.reduced_motion = False
+    scene = show(app, ReplayScene(app, tape, at))
+    scene.playing = False
+    return scene
+
+
+def until(app, done, most=4000):
+    for _ in range(most):
+        app.frame(0.05)
+        if done():
+            return
+    raise AssertionError("it never came")
+
+
+def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app, tape):
+    at = plays(tape)[0]
+    scene = viewer(app, tape, at)
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None)
+    beat, card = scene.playback.beat, next(event.card for event in tape.events[at] if isinstance(event, CardPlayed))
+    assert (beat.kind, beat.card, beat.effects) == ("card", card, []) and scene.at == at + 1
+    assert scene.said()[0][0].endswith(tape.chosen(at, "en")[1][0])
+    until(app, lambda: beat.effects)
+    assert scene.playback.beat is beat and scene.at == at + 2, "what comes of it belongs to the same beat"
+    assert scene.said()[0][0].endswith(tape.chosen(at + 1, "en")[1][0])
+
+
+def test_the_log_tells_no_more_than_has_been_shown(app, tape):
+    """A choice may lead to several lines, and the last of them may be a turn away."""
+    scene = viewer(app, tape, 0)
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 2)
+    shown = tape.counts[scene.at] - len(scene.director.queue)
+    last, after = scene.log._last(shown), scene.log._last(tape.counts[scene.at])
+    assert scene.log._now == shown and last < after and scene.log.top <= last
+    press(app, pygame.K_RIGHT)
+    until(app, lambda: not scene.director.busy)
+    assert scene.log._last(scene.log._now) == after
+
+
+def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, tape):
+    scene, ribbons = viewer(app, tape, 0), set()
+    press(app, pygame.K_SPACE)
+    while scene.playing:
+        app.frame(0.2)
+        if scene.playback.ribbon is not None:
+            ribbons.add(scene.playback.ribbon.turn)
+    assert scene.at == tape.end and scene.director.view == tape.view(tape.end, "town", True) and scene.playback.beat is None
+    assert ribbons == {turn for turn, _ in tape.turns[1:]}
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_at_full_speed_and_step_by_step_things_only_move(app, tape, fast):
+    at = plays(tape)[0]
+    scene = viewer(app, tape, at)
+    scene.playback.speed = 4.0 if fast else 1.0
+    press(app, pygame.K_SPACE if fast else pygame.K_RIGHT)
+    for _ in range(60):
+        app.frame(0.02)
+        assert scene.playback.beat is None and scene.playback.ribbon is None
+    assert scene.director.view["resolving"] or scene.at > at + 1
+
+
+def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, tape):
+    scene = viewer(app, tape, plays(tape)[0])
+    app.settings.reduced_motion = True
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None and scene.playback.beat.effects)
+    assert not scene.board.flying_sprites and not scene.board.after_effects and scene.playback.ribbon is None
+
+
+def test_a_click_goes_on_to_the_next_beat_at_once(app, tape):
+    scene = viewer(app, tape, plays(tape)[0])
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None)
+    beat = scene.playback.beat
+    post_click(scene.board.layout.stage.center)
+    app.frame(0.0)
+    assert scene.playing and beat.effects and beat.closed, "its effects have come, and the next thing has begun"
+    for _ in range(3 * tape.end):
+        post_click(scene.board.layout.stage.center)
+        app.frame(0.0)
+        app.frame(0.01)
+    assert scene.at == tape.end and scene.director.view == tape.view(tape.end, "town", True)
+
+
+def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, tape):
+    scene = viewer(app, tape, 0)
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
+    press(app, pygame.K_SPACE)
+    frames(app, 100)
+    beat, left, at = scene.playback.beat, len(scene.director.queue), scene.at
+    assert beat is not None and not scene.playing and left
+    frames(app, 100)
+    assert (scene.playback.beat, len(scene.director.queue), scene.at) == (beat, left, at)
+    scene.point(scene.board.rect_of(scene.board.seats[0]["id"]).center)
+    frames(app, 100)
+    assert scene.thing == ("character", scene.board.seats[0]["id"]) and scene.playback.still
+    press(app, pygame.K_SPACE)
+    frames(app, 1)
+    assert len(scene.director.queue) < left, "and goes on without waiting"
+
+
+def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, tape):
+    scene = viewer(app, tape, 0)
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
+    at = scene.at
+    press(app, pygame.K_RIGHT)
+    assert scene.at == at and not scene.playing and scene.playback.beat is None
+    until(app, lambda: not scene.director.busy)
+    assert scene.at == at and scene.director.view == tape.view(at, "town", True)
+    press(app, pygame.K_RIGHT)
+    assert scene.at == at + 1
+
+
+def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, tape):
+    at = plays(tape)[0]
+    scene = viewer(app, tape, at + 1)
+    assert scene.playback.beat is None, "a place that was jumped to is shown as it is"
+    press(app, pygame.K_SPACE)
+    assert scene.playback.beat is not None and scene.playback.beat.kind == "card"
+
+
+def test_another_speed_counts_at_once(app, tape):
+    scene = viewer(app, tape, plays(tape)[0])
+    press(app, pygame.K_SPACE)
+    until(app, lambda: scene.playback.beat is not None and scene.director.wait > 0.5)
+    left = scene.director.wait
+    scene._faster(1)
+    assert scene.speed == 2 and scene.director.wait == pytest.approx(left / 2)
+
+
+def test_a_side_is_told_no_card_that_it_could_not_see(app, tape):
+    scene = viewer(app, tape, 0)
+    while scene.shown != "town":
+        scene._next_view()
+    press(app, pygame.K_SPACE)
+    while scene.playing:
+        app.frame(0.3)
+        for event in scene.director.shown:
+            assert event == event.seen_by("town")

@@ -1,0 +1,232 @@
+"""Replays as a player meets them: watched, stepped through, played on from, and their chances."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from inbetween.play.replay import Replay
+from inbetween.play.session import GameConfig, Session
+from inbetween.saves import save_index
+from inbetween.saves.save_loader import open_file, open_record
+from inbetween.ui.game_over.scene import GameOverScene
+from inbetween.ui.menus.saved_games import SavedGameRow
+from inbetween.ui.replay.play_on import PlayOnScene
+from inbetween.ui.replay.scene import ReplayScene
+from inbetween.ui.screenshot import advance
+from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window import textbox
+from tests.ui.robot import FRAME, post_click, post_move
+from tests.ui.saves.saved_games import half_game, shelf_of
+from tests.ui.screen_driver import CARDS, frames, press, show, wait_for
+
+
+@pytest.fixture(scope="module")
+def finished():
+    session = Session(CARDS, GameConfig("human", "easy", seed=11))
+    advance(session, 100_000)
+    session.chances = [(1, 0.5), (2, 0.8), (3, 0.8), (4, 0.8), (5, 0.8), (6, 0.2), (7, 0.2)]
+    return session
+
+
+def viewer(app, finished, at=0):
+    return show(app, ReplayScene(app, Replay(finished.recorded()), at))
+
+
+def test_a_replay_plays_to_its_end(app, finished):
+    scene = viewer(app, finished)
+    scene.playback.speed = 4
+    app.settings.reduced_motion = True
+    for _ in range(60_000):
+        app.frame(0.1)
+        if scene.at == scene.tape.end and not scene.playing:
+            break
+    assert scene.at == scene.tape.end == len(finished.steps) and not scene.playing
+    assert scene.tape.games[-1].snapshot() == finished.game.snapshot()
+    assert {m.kind for m in scene.tape.marks} >= {"over", "swing_town", "swing_creature"}
+
+
+def test_a_caption_says_where_a_shift_led_and_what_was_answered():
+    circle = [{"id": "bob", "side": "human", "safety": 1}, *({"id": id, "side": "human"} for id in ("sam", "tom", "carl", "lance", "mina"))]
+    session = Session(CARDS, GameConfig(seed=3, position={"marker": "sam", "circle": circle, "active": "town",
+                                                    "town": {"hand": ["patrol"], "energy": 5}}))
+    for key in ("play:patrol", "token:sam", "yes", "shift:bob:down"):
+        session.choose(key)
+    tape = Replay(session.recorded())
+    assert [tape.chosen(n, "en")[1][0] for n in range(4)] == [
+        "Play Patrol", "Lay the token on Sam", "Pay 2 Energy for the ability of Patrol? Yes", "Bob: Alert → Guarded"]
+
+
+def test_the_chances_of_a_replay_without_them_are_worked_out(app):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["evacuation"], "energy": 9}}
+    session = Session(CARDS, GameConfig(seed=3, position=near))
+    for key in ("rest", "rest", "play:evacuation"):
+        session.choose(key)
+    advance(session, 100_000)
+    scene = viewer(app, session)
+    scene.playing = False
+    buttons = scene.widgets
+    while not scene.tape.record.chances:
+        app.frame(FRAME)
+        time.sleep(0.005)
+    assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    assert scene.widgets is buttons  # nothing that may be held down is made anew
+    scene.leave()
+
+
+def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, finished):
+    app = make_app((1024, 640), "pl", 1.3)
+    app.cards = CARDS
+    scene = viewer(app, finished, 1)
+    scene.playing, fitted = False, 0
+    t, room = app.theme, (scene.caption.width - textbox.width(app.theme, "small", "999 z 999") - app.theme.px(12), scene.caption.height)
+    for number, step in enumerate(finished.steps):
+        side, said = scene.tape.chosen(number, "pl")
+        assert side == step.game.decision.side and said[-1] in [option.text("pl") for option in step.game.decision.options]
+        if step.key in ("yes", "no"):
+            assert len(said) == 3 and said[0].startswith(step.game.decision.text("pl", brief=True)) and said[1].endswith(said[-1])
+        texts = [app.say("replay.chose", label="Istota", what=what) for what in said]
+        assert any(textbox.fits(t, "label", text, room, t.least) for text in texts[:2]), texts
+        fitted += textbox.fits(t, "label", texts[0], room, t.least)
+    assert fitted > 0.9 * len(finished.steps)
+    scene.leave()
+
+
+def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
+    scene = viewer(app, finished, 1)
+    scene.playing = False
+    gone = ("character", "somebody who has moved on")
+    scene.thing, app.mouse = gone, (1, 1)
+    scene.step()
+    for _ in range(400):
+        scene.update(0.05)
+    assert scene.thing != gone
+    scene.thing = ("character", scene.board.seats[0]["id"])
+    scene.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert scene.thing is None and scene.board.hover is None
+
+
+@pytest.mark.parametrize("shown", ["town", "creature", "both"])
+def test_steps_show_what_jumps_show(app, finished, shown):
+    """Choice by choice the table comes to what a jump shows at once: with either side's eyes, or with both hands open."""
+    scene = viewer(app, finished, 1)
+    while scene.shown != shown:
+        scene._next_view()
+    for _ in range(40):
+        scene._next()
+        for _ in range(3000):
+            app.frame(0.2)
+            if not scene.director.busy:
+                break
+        assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), scene.at
+    hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
+    assert (None not in hand) == (shown == "both")
+
+
+def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
+    scene = viewer(app, finished, 1)
+    for sides, seat in ((("human", "human"), "town"), (("hard", "human"), "creature"), (("human", "hard"), "town")):
+        monkeypatch.setattr(scene.tape.record, "sides", dict(zip(("town", "creature"), sides, strict=True)))
+        scene.show(1)
+        assert scene.shown == "both" and scene.board.viewer == seat
+
+
+def test_stepping_and_jumping(app, finished):
+    scene = viewer(app, finished, 10)
+    tape = scene.tape
+    press(app, pygame.K_RIGHT)
+    assert scene.at == 11
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.at == 9
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.at == tape.turn_after(9) and tape.games[scene.at].turn == tape.games[9].turn + 1
+    press(app, pygame.K_PAGEUP)
+    assert scene.at == tape.turn_before(tape.turn_after(9)) <= 9
+    press(app, pygame.K_END)
+    assert scene.at == tape.end and not scene.widget("next").enabled
+    press(app, pygame.K_HOME)
+    assert scene.at == 0 and not scene.widget("previous").enabled
+    middle = scene.timeline.rail
+    post_click((middle.centerx, middle.centery))
+    frames(app)
+    assert abs(scene.at - tape.end / 2) < tape.end * 0.1
+    mark = tape.marks[-1]
+    post_move((scene.timeline.x(mark.at), middle.y - 4))
+    frames(app)
+    assert scene.mark is not None and app.say("replay.marks.over") in [scene.timeline.words(m) for m in tape.marks]
+    scene.log.draw(app.canvas, scene.at, None)
+    row, step = scene.log._rows[2]
+    post_click(row.center)
+    frames(app)
+    assert scene.at == step + 1
+    press(app, pygame.K_SPACE)
+    assert scene.playing
+    press(app, pygame.K_PLUS)
+    assert scene.speed == 2
+    press(app, pygame.K_v)
+    assert scene.shown == "town"
+
+
+def test_playing_on_from_a_replay(app, finished):
+    scene = viewer(app, finished, 25)
+    press(app, pygame.K_p)
+    assert isinstance(app.scene, PlayOnScene)
+    app.scene.who.update(town="human", creature="random")
+    app.go(app.scene.widget("start").use())
+    wait_for(app, "table")
+    session = app.scene.session
+    assert session.game.snapshot() == scene.tape.games[25].snapshot() and session.practice and session.plan.creature == "random"
+    scene.show(scene.tape.end)
+    assert not scene.widget("here").enabled
+
+
+def test_every_finished_game_is_among_the_replays(app):
+    table = show(app, TableScene(app, Session(CARDS, GameConfig("random", "random", seed=9))))
+    advance(table.session, 100_000)
+    app.keeper.flush()
+    scene = shelf_of(app, "replays")
+    rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
+    assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
+    app.go(scene._open())
+    wait_for(app, "replay")
+    assert app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_a_practice_game_says_so_at_its_end(app, monkeypatch):
+    session = Session(CARDS, GameConfig("human", "easy", seed=11))
+    advance(session, 100_000)
+    drawn, draw = [], textbox.draw
+    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
+        target, t, role, text, *rest, **more))
+    for practice in (False, True):
+        session.practice = practice
+        drawn.clear()
+        show(app, GameOverScene(app, session))
+        assert (app.say("undo.used") in drawn) == practice
+
+
+def test_chances_are_kept_with_the_game(app):
+    session = half_game(app)
+    session.chances = [(1, 0.5), (2, 0.75)]
+    session.save()
+    app.keeper.flush()
+    assert Session.loaded(open_file(app.keeper.path)).chances == [(1, 0.5), (2, 0.75)]
+    assert open_record(session.recorded().record).record.chances == [(1, 0.5), (2, 0.75)]
+
+
+def test_chances_found_after_the_game_are_added_to_its_replay(app):
+    table = show(app, TableScene(app, Session(CARDS, GameConfig("random", "random", seed=9))))
+    session = table.session
+    advance(session, 100_000)
+    app.keeper.end()
+    over = show(app, GameOverScene(app, session))
+    over._keep("A name")
+    session.chances = [(1, 0.5), (2, 0.25)]
+    over.leave()
+    assert app.keeper.flush()
+    (kept,) = save_index.list_entries("replays")
+    assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]

@@ -1,0 +1,184 @@
+"""Continue and saved games, as a player meets them."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from inbetween.play.session import GameConfig, Session
+from inbetween.saves import save_index
+from inbetween.saves.autosave import Autosave
+from inbetween.saves.save_loader import open_file
+from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
+from inbetween.ui.menus.pause import PauseScene
+from inbetween.ui.menus.save_text import title_of
+from inbetween.ui.menus.saved_games import SavedGameRow
+from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.screenshot import advance
+from inbetween.ui.table.scene.table_scene import TableScene
+from tests.ui.saves.saved_games import half_game, shelf_of
+from tests.ui.screen_driver import CARDS, frames, press, show, wait_for
+
+# -- continue ---------------------------------------------------------------------------------
+
+
+def test_the_title_offers_to_continue(app):
+    title = show(app, TitleScene(app))
+    assert not title.widget("continue").enabled
+    session = half_game(app)
+    app.go(PauseScene(app, session)._to_title())
+    title = app.scene
+    entry = title.widget("continue")
+    assert entry.label == app.say("title.continue") and entry.enabled and str(session.game.turn) in entry.note
+    press(app, pygame.K_RETURN)
+    wait_for(app, "table")
+    again = app.scene.session
+    assert again.game.snapshot() == session.game.snapshot() and again.plan.who("creature") == "easy" and again.viewer == "town"
+    assert again.log == session.log
+
+
+def test_two_people_resume_behind_the_curtain(app):
+    session = half_game(app, GameConfig(seed=6, curtain=True))
+    path = app.keeper.path
+    app.keeper.end()
+    again = Session.loaded(open_file(path))
+    assert again.plan.humans == ["town", "creature"] and not again.seated and again.hand_over == session.decider
+
+
+def test_leaving_is_without_a_question_when_the_game_is_kept(app):
+    session = half_game(app)
+    pause = PauseScene(app, session)
+    assert pause.widget("end").use().scene.name == "title" and pause.widget("quit").use().kind == "quit"
+    app.keeper._problem = "No space left on device"
+    pause = PauseScene(app, session)
+    assert pause.widget("end").use() is None and pause.question == "end"
+
+
+# -- saved games ------------------------------------------------------------------------------
+
+
+def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
+    session = half_game(app)
+    app.go(TableScene.pause(app.scene))
+    app.go(app.scene.widget("save").use())
+    assert isinstance(app.scene, NameScene)
+    for letter in "Zażółć 7":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    frames(app)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "pause" and app.notice == app.say("saving.saved", name="Zażółć 7")
+    app.keeper.end()
+    scene = shelf_of(app)
+    rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
+    assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[1].kept.name == "Zażółć 7"
+    assert all(row.kept.summary["turn"] == session.game.turn for row in rows)
+    rows[1].use()
+    app.go(scene.widget("rename").use())
+    app.go(app.scene.done("Wieczór"))
+    scene.loading.wait()
+    frames(app)
+    assert scene.chosen.name == "Wieczór"
+    assert open_file(scene.chosen.path).game.snapshot() == session.game.snapshot()
+    app.go(scene.widget("delete").use())
+    assert isinstance(app.scene, ConfirmScene) and scene.chosen.path.exists()
+    press(app, pygame.K_RETURN)  # no is offered first
+    assert scene.chosen.path.exists()
+    gone = scene.chosen.path
+    app.go(scene.widget("delete").use())
+    app.go(app.scene.widget("yes").use())
+    assert not gone.exists()
+    scene.loading.wait()
+    frames(app)
+    assert len([w for w in scene.widgets if isinstance(w, SavedGameRow)]) == 1
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "5 Nov 2026, 09:05"), ("it", "05/11/2026, 09:05"), ("pl", "05.11.2026, 09:05")])
+def test_a_date_is_written_as_the_language_does(make_app, language, told):
+    then = datetime(2026, 11, 5, 9, 5).astimezone(UTC)
+    kept = save_index.SaveEntry(Path("1.json"), "saves", "", then.strftime("%Y-%m-%dT%H:%M:%SZ"))
+    assert title_of(make_app(language=language), kept) == told
+
+
+def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
+    half_game(app)
+    app.keeper.end()
+    broken = home / "saves" / "000001-x-000000.json"
+    broken.parent.mkdir(parents=True)
+    broken.write_text('{"format": 2,', "utf-8")
+    scene = shelf_of(app)
+    rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
+    assert [bool(row.kept.problem) for row in rows] == [False, True]
+    rows[1].use()
+    frames(app)
+    assert rows[1].use() is None and broken.read_text("utf-8") == '{"format": 2,'
+
+
+def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
+    half_game(app)
+    path = app.keeper.path
+    app.keeper.end()
+    data = json.loads(path.read_text("utf-8"))
+    data["keys"][3] = "fly"
+    path.write_text(json.dumps(data), "utf-8")
+    path.with_name(path.name + ".bak").unlink(missing_ok=True)
+    scene = shelf_of(app)
+    app.go(scene._open())
+    wait_for(app, "error")
+    assert app.scene.name == "error" and app.scene.what == app.say("saving.broken") and "'fly'" in app.scene.details[0]
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "title"
+
+
+def test_the_list_scrolls_with_the_keys(app):
+    for seed in range(14):
+        save_index.save_named(Session(CARDS, GameConfig(seed=seed)).moment().record(), f"Game {seed}")
+    scene = shelf_of(app)
+    assert scene.room < 14
+    press(app, *[pygame.K_DOWN] * 20)
+    assert scene.chosen is scene.games[-1] and scene.first == 14 - scene.room
+    press(app, pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEUP)
+    assert scene.chosen is scene.games[0] and scene.first == 0
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
+    frames(app)
+    assert scene.first == 3
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.3)])
+def test_the_title_has_room_for_what_continues(make_app, language, size, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.keeper = Autosave()
+    app.cards = CARDS
+    half_game(app, GameConfig("human", "expert:hunter", seed=5), 30)
+    app.keeper.end()
+    app.overflows.clear()
+    title = show(app, TitleScene(app))
+    frames(app)
+    assert title.widget("continue").note and not app.overflows, app.overflows
+    rects = [w.rect for w in title.widgets]
+    assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
+        a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
+
+
+@pytest.mark.parametrize(("language", "size", "text_size"), [("en", (1280, 720), 1.0), ("it", (1024, 640), 1.3), ("pl", (1024, 640), 1.3)])
+def test_the_list_says_before_that_going_back_is_practice(make_app, language, size, text_size):
+    app = make_app(size, language, text_size, speed="off")
+    app.keeper, app.cards = Autosave(), CARDS
+    session = half_game(app)
+    save_index.save_named(session.moment().record(), "Here")
+    advance(session, 2)
+    app.keeper.end()
+    scene = shelf_of(app)
+    app.overflows.clear()
+    rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
+    assert not scene._note(rows[0].kept)
+    rows[1].use()
+    frames(app)
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, app.overflows
+    app.go(scene._open())
+    wait_for(app, "table")
+    assert app.scene.session.practice

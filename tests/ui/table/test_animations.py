@@ -1,0 +1,211 @@
+"""What moves on the table: cards that land, moments that are staged and skipped, the ground that leans, idle life."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from inbetween import load_cards
+from inbetween.play.session import GameConfig, Session
+from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.model.tooltips import notes
+from inbetween.ui.table.motion.cinematics import pulse
+from inbetween.ui.table.motion.director import MOMENT
+from inbetween.ui.table.motion.flights import held
+from inbetween.ui.table.paint.table_surface import growth, light, seam
+from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.settings import SPEED
+from inbetween.ui.window.theme import Theme
+
+CARDS = load_cards()
+PEOPLE = [("sam", "human", 3), ("tom", "human", 2), ("bob", "human", 3), ("carl", "human", 0), ("max", "creature", 3),
+          ("mina", "creature", 0), ("julie", "creature", 1), ("earl", "human", 0)]
+
+
+def position(active="town", town=(), creature=(), **more):
+    """A small position with given hands."""
+    circle = [{"id": id, "side": side, "safety": safety} for id, side, safety in PEOPLE]
+    return {"active": active, "phase": "action", "marker": "sam", "turn": 5, "seed": 2, "circle": circle,
+            "town": {"energy": 5, "hand": list(town)}, "creature": {"energy": 5, "hand": list(creature)}, **more}
+
+
+@pytest.fixture
+def open_table(make_app):
+    """Opens a table at a position; its session is closed at the end."""
+    tables = []
+
+    def make(where, **settings):
+        app = make_app(**settings)
+        session = Session(CARDS, GameConfig(position=where, curtain=False))
+        session.viewer = session.decider
+        table = TableScene(app, session)
+        app.scenes = [table]
+        table.enter()
+        app.draw()
+        tables.append(table)
+        return app, table
+
+    yield make
+    for table in tables:
+        table.session.close()
+
+
+def run(app, seconds):
+    """Let time pass, drawing each frame."""
+    for _ in range(round(seconds * 60)):
+        app.frame(1 / 60)
+
+
+def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
+    app, table = open_table(position(town=["town_meeting", "patrol"]))
+    table.choose("prepare")
+    run(app, 0.3)
+    while "done" in table.session.game.decision.keys:
+        table.choose("done")
+    board, seen = table.board, 0
+    for _ in range(120):
+        app.frame(1 / 60)
+        flying = [fly for fly in board.flying_sprites if fly.lands and fly.lands[0] == board.viewer]
+        assert held(board, board.viewer).count(False) == len(flying)
+        for fly in flying:
+            seen += 1
+            spots = board.layout.hand_spots(len(board.view[board.viewer]["hand"]))
+            assert tuple(fly.glide.want) in [spot.center for spot in spots]
+    assert seen and all(held(board, board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
+
+
+@pytest.mark.parametrize(("active", "card", "key", "kind"), [
+    ("town", "patrol", "shift:bob:down", "secured"), ("creature", "abduction", "shift:max:down", "devoured")])
+def test_a_lock_is_a_moment(open_table, active, card, key, kind):
+    app, table = open_table(position(active, **{active: [card]}))
+    table.choose(f"play:{card}")
+    run(app, 0.6)
+    table.choose(key)
+    app.frame(1 / 60)
+    assert [moment.kind for moment in table.board.moments] == [kind]
+    frames = 0
+    while table.director.busy:
+        app.frame(1 / 60)
+        frames += 1
+    assert frames / 60 == pytest.approx(MOMENT, abs=0.15) and 0.6 <= MOMENT <= 1.2
+    run(app, 0.3)
+    assert not table.board.moments
+
+
+def test_a_click_skips_a_moment(open_table):
+    app, table = open_table(position(town=["patrol"]))
+    table.choose("play:patrol")
+    run(app, 0.6)
+    table.choose("shift:bob:down")
+    run(app, 0.2)
+    assert table.board.moments
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 10), button=1))
+    assert not table.board.moments and not table.director.busy
+    locked = next(e for e in table.board.view["circle"] if e["id"] == "bob")
+    assert locked["safety"] == 4 and table.board.view["circle"] == table.session.view()["circle"]
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
+def test_without_motion_nothing_is_staged_and_nothing_moves_by_itself(open_table, settings):
+    app, table = open_table(position(town=["patrol"]), **settings)
+    table.choose("play:patrol")
+    table.choose("shift:bob:down")
+    assert not table.board.moments and not table.board.alive and not table.board.ground.lean.moving
+    run(app, 0.5)
+    drawn = app.frames
+    run(app, 1.0)
+    assert app.frames == drawn
+
+
+def test_an_idle_table_lives_a_little(open_table):
+    app, _ = open_table(position())
+    run(app, 2.0)
+    before, drawn = pygame.image.tobytes(app.canvas, "RGB"), app.frames
+    run(app, 1.0)
+    assert 10 <= app.frames - drawn <= 30  # and leaves the machine in peace
+    assert pygame.image.tobytes(app.canvas, "RGB") != before
+
+
+def test_speed_shortens_a_moment(open_table):
+    app, table = open_table(position(town=["patrol"]), speed="fast")
+    table.choose("play:patrol")
+    run(app, 0.6)
+    table.choose("shift:bob:down")
+    app.frame(1 / 60)
+    assert table.board.moments[0].duration == pytest.approx(MOMENT * SPEED["fast"])
+
+
+def test_the_ground_follows_the_game(open_table):
+    app, table = open_table(position(town=["patrol"]))
+    ground, before = table.board.ground, table.board.ground.lean.value[0]
+    assert not ground.lean.moving  # it does not creep in when one sits down
+    table.choose("play:patrol")
+    run(app, 0.6)
+    table.choose("shift:bob:down")
+    steps = []
+    for _ in range(240):
+        app.frame(1 / 60)
+        steps.append(ground.lean.value[0])
+    assert steps[-1] == pytest.approx(table.board.mood.lean, abs=0.002) and steps[-1] > before
+    assert max(abs(b - a) for a, b in pairwise(steps)) < 0.05  # smoothly
+
+
+def test_what_leans():
+    leans = [i / 10 for i in range(-10, 11)]
+    assert all(seam(a) < seam(b) for a, b in pairwise(leans)) and seam(0) == 0.5
+    for begin in (0.1, 0.5, 0.76):
+        assert all(growth(begin, a) >= growth(begin, b) for a, b in pairwise(leans))
+    assert growth(0.76, 1.0) == 0 and growth(0.1, -1.0) == 1
+    assert light(0.2, 0.0) == 1 and light(0.8, 0.0) == 0 and light(0.8, 1.0) == 1 and light(0.2, -1.0) == 0
+
+
+def test_a_heart_beats_twice_and_rests():
+    beats = [pulse(i / 100) for i in range(125)]
+    tops = [i for i in range(1, 124) if beats[i - 1] < beats[i] >= beats[i + 1]]
+    assert len(tops) == 2 and max(beats[70:]) < 0.05
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1600, 720), (1920, 1080)], ids=str)
+def test_gap_signs_touch_neither_cards_nor_the_marker(size):
+    for people in range(5, 11):
+        layout = TableLayout(Theme(size), people, 10)
+        cards = [layout.card_rect(i) for i in range(people)]
+        for at in range(people):
+            marker = layout.marker_spot(cards[at])
+            for moved in range(people):
+                gaps = [rect for i, rect in enumerate(layout.gaps(at, moved)) if i != moved]
+                assert all(rect.collidelist([*cards, marker]) < 0 for rect in gaps)
+                assert all(rect.width >= 18 for rect in gaps)
+
+
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}])
+def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
+    where = position(town=["patrol"])
+    where["circle"][1]["safety"] = 4  # Tom; with Bob it will be two, and Sam stands one step from it
+    app, table = open_table(where, **settings)
+    heard = []
+    monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
+    assert not table.board.threats
+    table.choose("play:patrol")
+    run(app, 0.6)
+    table.choose("shift:bob:down")
+    run(app, 1.3)
+    assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [("town", "shift", "sam")]
+    assert heard.count("threat_town") == 1
+    told = notes(app, table.board, table.session.game, ("pips", "town"))
+    assert len(told) == 3 and "Sam" in told[2]
+    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 2
+    table.board.relayout()
+    assert heard.count("threat_town") == 1
+
+
+@pytest.mark.parametrize(("edition", "word"), [(None, "ahead"), ("pl", "ready")])
+def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_table, edition, word):
+    where = position(edition=edition)
+    where["town"]["awareness"] = 1
+    app, table = open_table(where)
+    assert app.cards.edition == edition
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(f"table.{word}")
+    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say("table.ahead"), "nothing at level 0"

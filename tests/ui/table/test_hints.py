@@ -1,0 +1,294 @@
+"""Hints on the table, and the course of the game after it, as a player meets them."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from inbetween.ai import engine_process as thinking
+from inbetween.ai.decision_chain import Link
+from inbetween.ai.hints import Hint, rank_choices
+from inbetween.play.session import GameConfig
+from inbetween.ui.game_over.scene import GameOverScene
+from inbetween.ui.table.input.awareness_menu import AwarenessMenu
+from inbetween.ui.table.input.hint_menu import HintMenu
+from inbetween.ui.window import textbox
+from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
+
+
+def frames_until(app, done):
+    while not done():
+        pass_frame(app)
+        time.sleep(0.002)
+
+
+def ask(app, table):
+    """Press H and wait for the hints."""
+    post_key(pygame.K_h)
+    pass_frame(app)
+    assert table.hint_requester.thinking and table.bubble is not None
+    frames_until(app, lambda: isinstance(table.menu, HintMenu))
+
+
+def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
+    app, table = open_table(tmp_path, GameConfig("human", "easy", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    made = len(table.session.game.keys())
+    ask(app, table)
+    keys = [option.key for _, option, *_ in table.menu.rows]
+    assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
+    post_key(pygame.K_h)
+    pass_frame(app)
+    assert table.menu is None and len(table.session.game.keys()) == made
+    ask(app, table)
+    rect, option, *_ = table.menu.rows[0]
+    post_click(rect.center)
+    pass_frame(app)
+    assert table.session.game.keys()[made] == option.key and table.menu is None
+    app.close()
+
+
+def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clicked(tmp_path):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
+            "town": {"hand": ["detour"], "awareness": 2, "energy": 9}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False))
+    Robot(app, "mouse").settle()
+    found = sorted(rank_choices(table.session.game, simulations=8, acting=True), key=lambda hint: hint.key != "rest")
+    table.show_hints(found)
+    keys = [option.key for _, option, *_ in table.menu.rows]
+    lit = {option.key for options in table.controller.question.targets.values() for option in options}
+    assert keys[0] == "rest" and len(keys) == 3 and {hint.key for hint in found} == lit
+    levels = [option for options in table.controller.question.targets.values() for option in options if option.key == "awareness:2"]
+    assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
+    table.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.keys(), "a hint asks before the only one is used"
+    table.show_hints(found)
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert table.session.game.keys()[:2] == ["pass", "rest"]
+    app.close()
+
+
+def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path):
+    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False))
+    table.choose("prepare")
+    Robot(app, "mouse").settle()
+    table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
+    assert [label for *_, label, _ in table.menu.rows] == ["Discard Patrol", "Draw 3", "Discard Detour"]
+    post_click(table.menu.rows[0][0].center)
+    pass_frame(app)
+    assert table.controller.question.marked == [("hand", "patrol#1")] and table.menu is None and table.session.game.keys() == ["prepare"]
+    asked = []
+    table.hint_requester._thinker.ask = lambda *data: asked.append(data)
+    table.actions.hint()
+    assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
+    for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
+        table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
+        assert table.menu.rows[1][-2] == "Discard 1, draw 4"
+        post_click(table.menu.rows[row][0].center)
+        pass_frame(app)
+        assert table.menu is None and table.session.game.keys() == keys, "what is marked since stays so; what is said is done"
+    app.close()
+
+
+def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
+    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False))
+    table.choose("prepare")
+    Robot(app, "mouse").settle()
+    for _, card in table.board.hand_areas():
+        table.actions.use(card, (5, 5))
+    post_key(pygame.K_h)
+    pass_frame(app)
+    assert not table.hint_requester.thinking and table.bubble.text == app.say("hint.only")
+    table.show_hints([Hint("yes", 0.5, ())])
+    pass_frame(app)
+    assert table.menu is None, "what a hint is about may have gone"
+    app.close()
+
+
+def test_tokens_on_many_people_are_told_in_one(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol"]}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    table.choose("play:patrol")
+    Robot(app, "mouse").settle()
+    keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
+    table.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
+    told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
+    assert f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note and table.menu.note.count("token") == 1, table.menu.note
+    app.close()
+
+
+def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters(tmp_path):
+    circle = ["sam", "tom", "bob", "carl", "lance", "mina"]
+    where = {"active": "creature", "circle": circle, "town": {"hand": ["patrol"]}, "creature": {"hand": ["paranoia"], "energy": 9}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False), (1280, 720), "it")
+    for key in ("play:paranoia", "token:bob", "yes"):
+        table.choose(key)
+        Robot(app, "mouse").settle()
+    table.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
+    rect, _, label, _ = table.menu.rows[0]
+    role, high = table.menu._head(label, rect.width - app.theme.px(16) - table.menu.aside)
+    assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
+    app.close()
+
+
+def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    post_click(table.hint_button().center)
+    pass_frame(app)
+    assert table.hint_requester.thinking
+    post_click(table.hint_button().center)
+    pass_frame(app)
+    assert not table.hint_requester.thinking
+    app.close()
+
+
+def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False))
+    Robot(app, "mouse").settle()
+    post_key(pygame.K_h)
+    pass_frame(app)
+    table.choose(table.session.game.decision.keys[-1])
+    assert not table.hint_requester.thinking
+    for _ in range(60):
+        pass_frame(app)
+        time.sleep(0.005)
+    assert not isinstance(table.menu, HintMenu)
+    app.close()
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_the_hints_fit(tmp_path, size, text_size, language):
+    crowd = [{"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")]
+    low = {"circle": ["carl", *crowd, "bob", "mandi"], "marker": "carl", "active": "town", "turn": 21,
+           "town": {"hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"], "energy": 4, "awareness": 3},
+           "creature": {"awareness": 5, "energy": 9}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False, position=low), size, language, text_size=text_size)
+    Robot(app, "mouse").settle()
+    table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
+    pass_frame(app)
+    assert any("6" in text for *_, lines in table.menu.rows for text in lines), "the threat is named"
+    assert app.screen.get_rect().contains(table.menu.rect)
+    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(app.theme, "small", table.menu.tip)
+    few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
+    assert words < few.head.width, "side by side"
+    menu = table.menu
+    heads = [textbox.height(menu.letters, role, text, menu.head.width) for role, text in (("label", menu.title), ("small", menu.tip))]
+    assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
+    panel = table.board.layout.panel(table.board.other)
+    rows = [panel.name, panel.head, *(pygame.Rect(panel.track.x, panel.track.y + n * panel.level, 9, panel.level) for n in range(6))]
+    assert not any(rect.top < menu.rect.top < rect.bottom for rect in rows), "nothing is covered by half"
+    assert all(menu.rect.contains(rect) for rect, *_ in menu.rows)
+    assert menu.letters.font_size("small") >= app.theme.least
+    assert not app.overflows, app.overflows[:5]
+    app.close()
+
+
+@pytest.mark.parametrize("side", ["town", "creature"])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
+    people = ["carl", *({"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")), "bob", "mandi",
+              "max", "jeremy"]
+    hands = {"town": ["detour", "patrol", "curfew", "reroute", "escort"], "creature": ["stalking", "hiding", "paranoia", "blackout"]}
+    where = {"circle": people, "marker": "carl", "active": side, "turn": 21,
+             **{name: {"hand": hand, "energy": 6, "awareness": 3} for name, hand in hands.items()}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False, position=where), (1024, 640), language, text_size=1.3)
+    for key in ("", f"play:{hands[side][1 if side == 'town' else 0]}"):
+        if key:
+            table.choose(key)
+        Robot(app, "mouse").settle()
+        table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
+        pass_frame(app)
+        layout, menu = table.board.layout, table.menu
+        around = [*(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]), *layout.stops, layout.hand, table.bar.rect]
+        assert len(around) == 17 and menu.rect.collidelist(around) < 0 and app.screen.get_rect().contains(menu.rect), key
+        assert len(menu.rows) == 3
+        table.menu.draw(app.canvas)
+        post_key(pygame.K_h)
+        pass_frame(app)
+    assert not app.overflows, app.overflows[:5]
+    app.close()
+
+
+def test_the_course_of_the_game_comes_after_it(tmp_path):
+    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14,
+            "town": {"hand": ["evacuation"], "energy": 9}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False))
+    session = table.session
+    for key in ("rest", "rest", "play:evacuation"):
+        session.choose(key)
+    while session.game.decision:
+        session.choose(session.game.decision.keys[0])
+    assert not session.chances
+    scene = GameOverScene(app, session)
+    app.scenes = [scene]
+    scene.enter()
+    frames_until(app, lambda: session.chances)
+    pass_frame(app)
+    assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
+    assert not app.overflows, app.overflows[:5]
+    app.close()
+
+
+def think_at_once(table):
+    """Let the hints of a table be worked out here and now, in few rounds; returns what was asked for."""
+    asked, thinker = [], table.hint_requester._thinker
+
+    def answer(kind, snapshot, seed, chain=(), share=None):
+        asked.append(([key for _, key in chain], share))
+        links = [Link(thinking._game(table.session.cards, before), key) for before, key in chain]
+        thinker.parts = [rank_choices(thinking._game(table.session.cards, snapshot), seed, simulations=6, acting=True, chain=links, share=share)]
+
+    thinker.ask = answer
+    thinker.poll_or_log = lambda: True
+    return asked
+
+
+def shown(table, *marked):
+    table.hint_requester.ask(table.session, *marked)
+    return {hint.key: hint.chance for hint in table.hint_requester.poll(table.session)}
+
+
+def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
+             "town": {"hand": ["patrol", "curfew", "detour"], "awareness": 2, "energy": 9}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    asked, session = think_at_once(table), table.session
+    first = shown(table)
+    assert asked == [([], None)] and "pass" not in first
+    for key in ("pass", "play:patrol"):
+        session.choose(key)
+    second = shown(table)
+    assert asked[-1] == ([], first["play:patrol"]) and max(second.values()) == first["play:patrol"]
+    key = sorted(second)[-1]
+    session.choose(key)
+    session.choose("yes")  # without a hint
+    third = shown(table)
+    assert asked[-1] == (["yes"], second[key]) and max(third.values()) <= second[key]
+    session.undo()
+    assert max(shown(table).values()) == second[key] and asked[-1] == ([], second[key])
+    app.close()
+
+
+def test_hints_that_were_never_shown_are_worked_out_from_the_start_of_the_turn(tmp_path):
+    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol", "curfew"]}}
+    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    asked, session = think_at_once(table), table.session
+    session.choose("prepare")
+    late = shown(table)
+    assert asked[-1] == (["prepare"], None)
+    marked = shown(table, "patrol")
+    assert asked[-1] == ([], late["patrol"]) and max(marked.values()) == late["patrol"], "what is marked counts as chosen"
+    session.undo()
+    session.choose("play:patrol")
+    shown(table)
+    assert asked[-1] == (["play:patrol"], None), "what was shown belongs to the choices that led there"
+    app.close()

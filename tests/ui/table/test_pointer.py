@@ -1,0 +1,184 @@
+"""What mouse and keys mean at the table: the pointer by itself."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from inbetween.ui.table.input.decision_view import DecisionView
+from inbetween.ui.table.input.pointer import POINT, ChooseOption, DropCard, Pointer, Scroll, SimpleIntent, UseThing
+from tests.ui.table.test_controller import session_at
+
+
+class Table:
+    """As much of a table as the pointer knows."""
+
+    def __init__(self):
+        self.question = DecisionView(session_at())
+        self.moving, self.pile, self.line = False, None, None
+        self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
+                      (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
+                      (Rect(500, 500, 50, 50), ("button", "rest"))]
+
+    def areas(self):
+        return self.found
+
+    def line_at(self, pos):
+        return self.line
+
+    def hand(self):
+        return [UseThing(thing, rect.midtop) for rect, thing in self.found if thing[0] == "hand"]
+
+
+class Rows:
+    """A menu of two rows."""
+
+    def __init__(self, options):
+        self.rows = [(Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)]
+        self.hot, self.pointed = 0, None
+
+    def at(self, pos):
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+
+@pytest.fixture
+def scope():
+    return Table()
+
+
+@pytest.fixture
+def pointer(scope):
+    pointer = Pointer(scope, 12)
+    pointer.notice((0, 0))
+    return pointer
+
+
+def mouse(kind, pos, **more):
+    return pygame.event.Event(kind, pos=pos, **more)
+
+
+def press(pointer, pos, button=1):
+    return pointer.read(mouse(pygame.MOUSEBUTTONDOWN, pos, button=button))
+
+
+def release(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEBUTTONUP, pos, button=1))
+
+
+def move(pointer, pos):
+    return pointer.read(mouse(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+
+
+def key(pointer, code, mod=0):
+    return pointer.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+
+
+def test_a_click_uses_what_was_pressed_and_let_go(pointer):
+    assert press(pointer, (110, 110)) is None
+    assert release(pointer, (120, 120)) == UseThing(("character", "tom"), (120, 120))
+    press(pointer, (110, 110))
+    assert release(pointer, (310, 310)) is None, "it was let go elsewhere"
+    assert release(pointer, (110, 110)) is None, "nothing was pressed"
+
+
+def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
+    scope.moving = True
+    assert press(pointer, (110, 110)) is SimpleIntent.SKIP and release(pointer, (110, 110)) is None
+    assert key(pointer, pygame.K_RETURN) is SimpleIntent.SKIP and key(pointer, pygame.K_ESCAPE) is SimpleIntent.LEAVE
+
+
+def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
+    press(pointer, (510, 510))
+    scope.question = DecisionView(session_at())
+    pointer.notice((510, 510))
+    assert release(pointer, (510, 510)) is None
+    press(pointer, (510, 510))
+    assert release(pointer, (510, 510)) == UseThing(("button", "rest"), (510, 510))
+
+
+def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
+    """They come to the first answer instead, which is seen before it is used."""
+    for before in ((), (pygame.K_h,)):
+        move(pointer, (310, 310))
+        for code in before:
+            key(pointer, code)
+        assert pointer.hover == ("hand", "patrol#0") and key(pointer, pygame.K_RETURN) is None
+        assert pointer.hover == ("button", "rest") and key(pointer, pygame.K_RETURN) == UseThing(("button", "rest"), (525, 525))
+    scope.found.append((Rect(310, 310, 9, 9), ("shift", "shift:tom:up")))
+    move(pointer, (312, 312))
+    assert pointer.hover == ("shift", "shift:tom:up") and key(pointer, pygame.K_SPACE) is SimpleIntent.LIFT
+
+
+def test_dragging_a_card(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (315, 312))
+    assert pointer.dragged is None
+    move(pointer, (200, 200))
+    assert pointer.dragged == ("hand", "patrol#0") and ("character", "tom") in pointer.aims
+    assert release(pointer, (110, 110)) == DropCard(("hand", "patrol#0"), ("character", "tom"), (110, 110)) and not pointer.aims
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    assert release(pointer, (370, 310)) is None, "it was put back"
+
+
+def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scope):
+    press(pointer, (310, 310))
+    move(pointer, (200, 200))
+    scope.question = DecisionView()
+    assert pointer.aims == {}
+    scope.question = DecisionView(session_at())
+    pointer.notice((200, 200))
+    assert pointer.dragged is None and release(pointer, (110, 110)) is None
+
+
+def test_a_menu_takes_mouse_and_keys(pointer, scope):
+    options = scope.question.options(("hand", "patrol")) + scope.question.options(("button", "rest"))
+    scope.question.menu = menu = Rows(options)
+    assert move(pointer, (10, 30)) is None and menu.pointed == 1 and menu.hot == 0
+    assert key(pointer, pygame.K_RETURN) is None and menu.pointed is None, "keys take no row that the mouse points at"
+    assert key(pointer, pygame.K_RETURN) == ChooseOption("play:patrol") and key(pointer, pygame.K_2) == ChooseOption("rest")
+    key(pointer, pygame.K_DOWN)
+    assert menu.hot == 1 and key(pointer, pygame.K_RETURN) == ChooseOption("rest")
+    assert press(pointer, (10, 30)) == ChooseOption("rest") and press(pointer, (900, 500)) is SimpleIntent.CLOSE
+    pointer.hover = ("hand", "patrol")  # it was pointed at before, and the mouse has gone on while the menu was open
+    pointer.notice((900, 500))
+    assert pointer.hover == ("hand", "patrol"), "a menu covers what is below"
+    scope.question.menu = None
+    pointer.notice((900, 500))
+    assert pointer.hover == ("ground", "")
+
+
+def test_keys(pointer, scope):
+    plain = {pygame.K_F1: SimpleIntent.HELP, pygame.K_ESCAPE: SimpleIntent.LEAVE, pygame.K_u: SimpleIntent.UNDO, pygame.K_h: SimpleIntent.HINT, pygame.K_l: SimpleIntent.LOG}
+    assert {code: key(pointer, code) for code in plain} == plain
+    assert key(pointer, pygame.K_z, pygame.KMOD_CTRL) is SimpleIntent.UNDO and key(pointer, pygame.K_z) is None
+    assert key(pointer, pygame.K_2) == UseThing(("hand", "patrol#1"), scope.found[3][0].midtop) and key(pointer, pygame.K_9) is None
+    assert press(pointer, (1, 1), button=3) is SimpleIntent.BACK
+    assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
+    scope.pile = ("discard", "town")
+    assert press(pointer, (110, 110)) is SimpleIntent.CLOSE
+
+
+def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
+    walked = []
+    for _ in range(3):
+        key(pointer, pygame.K_TAB)
+        walked.append(pointer.hover)
+    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], "two equal cards are one"
+    assert key(pointer, pygame.K_RETURN) == UseThing(("button", "rest"), (525, 525))
+    key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert pointer.hover == ("hand", "patrol#0")
+    scope.question = DecisionView(session_at())
+    pointer.notice((0, 0))
+    assert pointer.hover == ("button", "rest"), "keys begin at the first answer"
+
+
+def test_pointing_on_purpose_shows_large(pointer):
+    pointer.point((110, 110))
+    pointer.update(POINT)
+    assert not pointer.inspecting, "the mouse was not moved since the question"
+    move(pointer, (112, 110))
+    assert pointer.inspecting
+    move(pointer, (10, 10))
+    assert not pointer.inspecting

@@ -1,0 +1,87 @@
+"""No frame has to draw everything anew: what has changed beside something that moves waits its turn, and nothing waits for long."""
+
+import pytest
+
+from inbetween.ui.table.paint import table_painter
+from inbetween.ui.table.paint.center_panel import CenterPanel
+from inbetween.ui.table.paint.log_panel import LogPanel
+from inbetween.ui.table.paint.redraw_budget import RedrawBudget
+from tests.ui.cards.test_card_sizes import NoArt
+from tests.ui.table.test_animations import open_table, position  # noqa: F401
+
+
+def test_one_a_frame_while_something_moves_and_who_waited_comes_first():
+    spread, drawn = RedrawBudget(), []
+    spread.begin("me", True)
+    assert spread.may("left") and spread.may("log"), "the first time there is nothing that could be shown instead"
+    for _ in range(3):
+        spread.begin("me", True)
+        drawn.append([name for name in ("left", "right", "log") if spread.may(name)])
+    assert drawn == [["left"], ["right"], ["log"]] and spread.behind
+    spread.begin("me", True, taken=True)
+    assert not spread.may("left") and not spread.idle
+    spread.begin("me", False)
+    assert spread.may("left") and spread.may("right") and not spread.behind, "nothing moves any more"
+    spread.begin("you", True)
+    assert spread.may("left") and spread.may("right"), "somebody else looks"
+
+
+def test_who_asks_no_more_keeps_nobody_waiting():
+    spread = RedrawBudget()
+    for _ in range(2):
+        spread.begin("me", True)
+        spread.may("left")
+        spread.may("log")
+    for _ in range(2):
+        spread.begin("me", True)
+        found = spread.may("right")
+    assert found
+
+
+def noted(found, name, real):
+    """A method that is noted whenever it is called."""
+    def call(self, *args):
+        found.append(name)
+        real(self, *args)
+
+    return call
+
+
+@pytest.fixture
+def anew(monkeypatch):
+    """What is drawn anew."""
+    found = []
+    for kind, name in ((CenterPanel, "_draw_left"), (CenterPanel, "_draw_stops"), (LogPanel, "_draw_lines")):
+        monkeypatch.setattr(kind, name, noted(found, name, getattr(kind, name)))
+    return found
+
+
+def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew):  # noqa: F811
+    app, table = open_table(position(town=["patrol"]))
+    app.art = NoArt()
+    table.choose("rest")
+    most, found = 0, set()
+    for _ in range(100):
+        anew.clear()
+        app.frame(1 / 60)
+        if table.controller.playback.moving:
+            most, found = max(most, len(anew)), found | set(anew)
+    assert most == 1 and found >= {"_draw_left", "_draw_lines"}
+    table.skip()
+    app.frame(1 / 60)
+    assert not table.paint.spread.behind
+
+
+def test_what_is_drawn_ahead_leaves_room_for_what_is_in_use(open_table, monkeypatch):  # noqa: F811
+    app, table = open_table(position(town=["patrol"]))
+    monkeypatch.setattr(table_painter, "PICTURES", 400_000)
+    steps = [100_000, 150_000, 80_000, 80_000]  # from the end
+
+    def step(size):
+        app.theme.drawn.made += size
+
+    table.paint.prerender()
+    table.paint._warm, table.paint._warmed = (step(steps.pop()) for _ in range(4)), 0
+    for _ in range(9):
+        table.paint.prerender()
+    assert steps == [100_000], "three of them come to more than what may be drawn ahead"

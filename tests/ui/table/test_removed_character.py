@@ -1,0 +1,35 @@
+"""What is pointed at may leave the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from inbetween.play.session import GameConfig, Session
+from inbetween.ui.table.scene.table_scene import TableScene
+from tests.ui.decision_tables import CARDS, CIRCLE, person, position
+from tests.ui.screen_driver import frames
+
+
+@pytest.mark.parametrize("thing", [("character", "bob"), ("shift", "shift:bob:down")], ids=str)
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboard):
+    """Nobody has a question yet: the opponent thinks, and the mouse has not been moved since."""
+    app = make_app(speed="off")
+    where = position(["evacuation"], [*CIRCLE, person("lance"), person("earl")])
+    session = Session(CARDS, GameConfig("human", "easy", position=where, curtain=False))
+    session.worker.ask = lambda *args, **named: None  # it never answers
+    app.cards, table = CARDS, TableScene(app, session)
+    app.scenes = [table]
+    table.enter()
+    frames(app)
+    while session.game.decision.side == "town":
+        keys = session.game.decision.keys
+        wanted = ("play:evacuation", "token:", "yes", "bob", "no", "pass")
+        table.choose(next(key for want in wanted for key in keys if key.startswith(want)))
+    assert "bob" not in table.board.people and not table.targets
+    pointer = table.pointer
+    pointer.hover, pointer.hover_time, pointer.moved, pointer.keyboard = thing, 9.0, True, keyboard
+    frames(app)
+    app.draw()
+    assert app.scene is table and pointer.hover != thing
+    session.close()

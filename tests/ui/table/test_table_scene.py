@@ -1,0 +1,329 @@
+"""The table in single moments: refusals, taking back, resizing, idling, curtains, and what is left of a finished game."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+
+import pygame
+import pytest
+
+from inbetween.play.session import GameConfig
+from inbetween.ui.cards import character_card
+from tests.ui.robot import (
+    CARDS,
+    Robot,
+    open_table,
+    pass_frame,
+    post_click,
+    post_key,
+    post_move,
+    watch,
+)
+
+
+def test_why_not_is_told_at_the_pointer(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    person = next(r for r, t in table.areas() if t[0] == "character")
+    post_click(person.center)
+    robot.frame()
+    assert table.bubble and table.bubble[0] == app.say("why.choose_card_first")
+    level = next(r for r, t in table.areas() if t == ("awareness", f"{table.session.viewer}:3"))
+    post_click(level.center)
+    robot.frame()
+    assert table.bubble and "3" in table.bubble[0]
+    app.close()
+
+
+def test_a_card_without_consequence_is_taken_back(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
+    robot = Robot(app, "mouse")
+    for back in (lambda: post_key(pygame.K_ESCAPE), lambda: post_click((640, 200), button=3)):
+        robot.settle()
+        before = table.session.game.snapshot()
+        post_key(pygame.K_1)
+        robot.frame()
+        robot.settle()
+        assert table.session.game.resolving and table.session.can_step_back
+        back()
+        robot.frame()
+        robot.settle()
+        assert table.session.game.snapshot() == before and table.director.view == table.session.view()
+    post_key(pygame.K_ESCAPE)
+    robot.frame()
+    assert app.scene.name == "pause"
+    app.close()
+
+
+def test_a_choice_with_consequences_stays(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
+    table.choose("rest")
+    assert not table.session.can_step_back and not table.step_back()
+    app.close()
+
+
+def test_resizing_in_the_middle_of_an_animation(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False), speed="normal")
+    robot = Robot(app, "mouse", 2)
+    for size in ((1024, 640), (1600, 900), (800, 500), (1280, 720)):
+        robot.settle()
+        robot.choose(table)
+        for _ in range(4):
+            robot.frame()
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+        robot.frame()
+        assert app.theme.size == (max(1024, size[0]), max(640, size[1]))
+    robot.settle()
+    assert table.director.view == table.session.view()
+    app.close()
+
+
+def test_a_tiny_window_maps_the_mouse(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False), size=(512, 320))
+    Robot(app, "mouse").settle()
+    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    post_move((rest.rect.centerx // 2, rest.rect.centery // 2))
+    app.frame(0.02)
+    assert table.hover == ("button", "rest")
+    app.close()
+
+
+def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
+    before = set(multiprocessing.active_children())
+    app, table = open_table(tmp_path, GameConfig("easy", "easy", seed=3), speed="normal")
+    for _ in range(5):
+        pass_frame(app)
+    started = set(multiprocessing.active_children()) - before
+    assert started and table.session.worker.thinking
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.frame(1 / 60)
+    assert not app.running
+    app.close()
+    assert not any(process.is_alive() for process in started)
+
+
+def test_an_idle_table_is_not_drawn_again(tmp_path):
+    app, _ = open_table(tmp_path, GameConfig(seed=2, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    for _ in range(60):
+        robot.frame()
+    drawn = app.frames
+    for _ in range(120):
+        robot.frame()
+    assert app.frames == drawn
+    app.close()
+
+
+def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
+    import inbetween.ui.window.art
+    import inbetween.ui.window.sound
+
+    nowhere = tmp_path / "nowhere"
+    monkeypatch.setattr(inbetween.ui.window.art, "own_file", lambda name: nowhere / name)
+    monkeypatch.setattr(inbetween.ui.window.sound, "own_file", lambda name: nowhere / name)
+    app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False))
+    app.sound.start()
+    app.sound.play("card")
+    app.sound.play("no such sound")
+    robot = Robot(app, "mouse")
+    robot.settle()
+    robot.choose(table)
+    robot.frame()
+    assert app.art.missing
+    app.close()
+
+
+def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
+    drawn = []
+    whole = character_card.deck_face
+    monkeypatch.setattr(character_card, "deck_face", lambda app, card, *rest, **more: drawn.append(card.id) or whole(app, card, *rest, **more))
+    app, _ = open_table(tmp_path, GameConfig(seed=3), speed="normal")
+    app.draw()
+    assert not drawn, "a hand was drawn before anyone sat down"
+    app.frame(1 / 60)
+    assert app.scene.name == "curtain"
+    app.close()
+
+
+def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
+    robot = Robot(app, "mouse")
+    table.session.take_seat(table.session.decider)
+    robot.settle()
+    table.choose("prepare")
+    while table.session.decider == table.session.viewer:
+        table.choose("done") if "done" in table.session.game.decision.keys else table.choose(table.session.game.decision.keys[0])
+    table.skip()
+    for _ in range(30):
+        robot.frame()
+    assert app.scene is table
+    for _ in range(90):
+        robot.frame()
+    assert app.scene.name == "curtain"
+    app.close()
+
+
+def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatch):
+    app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
+    robot, session = Robot(app, "mouse"), table.session
+    session.take_seat(session.decider)
+    robot.settle()
+    table.choose("prepare")
+    read = []
+    for name in ("draw_hands", "draw_backs"):
+        whole = getattr(table.paint.painter, name)
+        monkeypatch.setattr(table.paint.painter, name, lambda *all, name=name, whole=whole: read.append(name) or whole(*all))
+    table.choose("done")
+    turn, hand, seen = session.game.turn - 1, len(session.view()[session.viewer]["hand"]), set()
+    while app.scene is table:
+        del read[:]
+        robot.frame()
+        table.draw(app.canvas)
+        announced = table.board.view["turn"] > turn
+        assert read[-1] == ("draw_backs" if announced else "draw_hands")
+        seen.add((read[-1], len(table.board.view[session.viewer]["hand"])))
+    assert ("draw_hands", hand) in seen and ("draw_backs", hand) in seen, "what was drawn was seen, and then no more"
+    app.close()
+
+
+def test_a_hand_is_open_again_after_taking_back(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
+    robot, session = Robot(app, "mouse"), table.session
+    session.take_seat(session.decider)
+    robot.settle()
+    table.choose("rest")
+    table.skip()
+    robot.frame()
+    assert table.controller.left and app.scene is table
+    table.activate(("again", ""), (0, 0))
+    assert not table.controller.playback.again, "the turn of the one who leaves is not shown to whoever comes"
+    table.activate(("undo", ""), (0, 0))
+    assert not table.controller.left
+    robot.frame()
+    assert not table.controller.left and app.scene is table and session.decider == session.viewer
+    app.close()
+
+
+def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
+    app.settings.reduced_motion = True
+    robot, board = Robot(app, "mouse"), table.board
+    table.session.take_seat(table.session.decider)
+    robot.settle()
+    table.choose("rest")
+    while app.scene is table:
+        shown = pygame.image.tobytes(app.canvas, "RGB")
+        robot.frame()
+    hand = board.view[board.viewer]["hand"]
+    assert app.scene.name == "curtain" and hand != hand[::-1]
+    hand.reverse()
+    table.log.feed([], board.viewer)
+    table.draw(app.canvas)
+    assert pygame.image.tobytes(app.canvas, "RGB") == shown
+    app.close()
+
+
+def test_a_new_question_takes_no_stray_click(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=3, curtain=False), speed="normal")
+    table.refresh()
+    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    table.controller.invalidate_question()
+    post_move(rest.rect.center)
+    pass_frame(app, 0.01)
+    assert table.fresh
+    post_click(rest.rect.center)
+    pass_frame(app, 0.01)
+    assert table.session.game.turn == 1
+    for _ in range(30):
+        pass_frame(app)
+    post_click(rest.rect.center)
+    pass_frame(app, 0.01)
+    assert table.session.game.keys() == ["rest"]
+    app.close()
+
+
+def test_nothing_stays_behind_when_all_has_landed(tmp_path):
+    """What is on the screen after an animation is what a fresh drawing gives."""
+    app, table = open_table(tmp_path, GameConfig(seed=6, curtain=False), speed="fast")
+    robot = Robot(app, "mouse", 6)
+    for _ in range(12):
+        robot.settle()
+        robot.choose(table)
+        robot.frame()
+        robot.settle()
+        for _ in range(80):
+            robot.frame()
+        shown = pygame.image.tobytes(app.canvas, "RGB")
+        table.draw(app.canvas)
+        assert pygame.image.tobytes(app.canvas, "RGB") == shown
+    app.close()
+
+
+def test_only_the_moved_one_changes_seats(tmp_path):
+    app, table = open_table(tmp_path, GameConfig(seed=4, curtain=False))
+    board = table.board
+    ids = [e["id"] for e in board.seats]
+    view = table.session.game.view("town")
+    moved = view["dealt"][0]
+    rest = [e for e in view["circle"] if e["id"] != moved]
+    view["circle"] = [next(e for e in view["circle"] if e["id"] == moved), *rest[4:], *rest[:4]]  # as view() would begin it
+    board.show(view, 0.0)
+    now = [e["id"] for e in board.seats]
+    assert sum(a == b for a, b in zip(ids, now, strict=True)) >= 5
+    app.close()
+
+
+def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    app, table = open_table(tmp_path, GameConfig("random", "random", seed=9))
+    watch(app, table)
+    over = app.scene
+    app.go(over._save())
+    app.go(app.scene.done("The long night"))
+    assert app.scene is over
+    assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
+    app.go(over._watch())
+    while app.scene.name == "loading":
+        app.frame(1 / 60)
+        time.sleep(0.005)
+    assert app.scene.name == "replay" and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    app.go(app.scene.back())
+    assert app.scene is over
+    app.close()
+
+
+def test_acting_passes_the_awareness_ability(tmp_path):
+    people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+    position = {"active": "town", "phase": "awareness", "marker": "bob", "circle": people, "town": {"awareness": 2, "hand": ["patrol"]}}
+    app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
+    robot = Robot(app, "mouse")
+    robot.settle()
+    things = set(table.targets)
+    assert {("awareness", "town:1"), ("awareness", "town:2"), ("hand", "patrol"), ("button", "rest")} <= things
+    post_key(pygame.K_1)
+    robot.frame()
+    robot.settle()
+    assert table.session.game.keys() == ["pass", "play:patrol"] and table.session.game.ready[0]
+    app.close()
+
+
+@pytest.mark.parametrize(("hand", "energy", "key"), [
+    ("patrol", 0, "why.energy"), ("cereal_bar", 10, "why.nothing"), ("cereal_bar", 3, None)])
+def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy, key):
+    people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
+    position = {"marker": "tom", "circle": people, "town": {"hand": [hand], "energy": energy}}
+    app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
+    Robot(app, "mouse").settle()
+    table.choose(f"play:{hand}")
+    table.choose("token:tom")
+    if key is None:
+        assert table.bubble is None and table.session.game.decision.kind == "confirm"
+    else:
+        card = CARDS.cards[CARDS.card_index[hand]]
+        assert table.bubble[0] == app.say(key, card=card.names["en"], cost=card.cost)
+    app.close()

@@ -1,0 +1,321 @@
+"""Sounds: what the files hold, how loud they are beside each other, how the loops follow the mood, and silence without a device."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from random import Random
+
+import numpy as np
+import pygame
+import pytest
+
+from inbetween import load_cards, new_game
+from inbetween.paths import own_file
+from inbetween.play.mood import Mood
+from inbetween.play.session import GameConfig, Session
+from inbetween.rules.events import MarkerMoved, PhaseBegun, Shifted
+from inbetween.ui.game_over import ending_art
+from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.table.model.board import Board
+from inbetween.ui.table.motion import event_sounds
+from inbetween.ui.table.motion.director import sound_of
+from inbetween.ui.window import sound as module
+from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound
+from inbetween.ui.window.sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
+
+FOLDER = own_file("assets/sounds")
+FILES = sorted(path.stem for path in FOLDER.glob("*.wav") if path.stem not in LOOPS)
+EFFECTS = sorted({stem(name) for name in FILES})
+
+
+@pytest.fixture(scope="module")
+def samples():
+    """What is heard of every file, -1 to 1, left and right."""
+    pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
+    try:
+        raw = {path.stem: pygame.mixer.Sound(str(path)).get_raw() for path in FOLDER.glob("*.wav")}
+    finally:
+        pygame.mixer.quit()
+    return {name: np.frombuffer(data, "<i2").reshape(-1, 2) / 32768 for name, data in raw.items()}
+
+
+def loudest(data, seconds=0.08):
+    """RMS of the loudest moment, in dB."""
+    n = round(RATE * seconds)
+    power = np.cumsum(np.concatenate([[0], (data ** 2).mean(1), np.zeros(n)]))
+    return 10 * np.log10((power[n:] - power[:-n]).max() / n)
+
+
+def test_there_is_enough_and_it_is_small():
+    assert len(EFFECTS) >= 30
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 10_000_000
+
+
+def test_what_is_frequent_has_several_takes_that_differ(samples):
+    for name in ("card", "draw", "marker", "cube_gain", "cube_lose", "token", "safety", "flip", "click"):
+        takes = [samples[file] for file in FILES if stem(file) == name]
+        assert len(takes) >= 3
+        assert all(len(a) != len(b) or np.abs(a - b).max() > 0.05 for a, b in pairwise(takes))
+
+
+def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
+    source = "\n".join(path.read_text("utf-8") for path in own_file("inbetween/ui").rglob("*.py"))
+    by_side = {f"{name}_{side}" for name in re.findall(r'f"([a-z]+)_\{', source) for side in ("town", "creature")}
+    ended = {ending_art.sound(*ending) for ending in ending_art.ENDINGS}
+    played = (set(re.findall(r'"([a-z_]+)"', source)) | by_side | ended) & set(EFFECTS)
+    asked = {name for call in re.findall(r"sound\.play\(([^)]*)\)", source) for name in re.findall(r'(?<!f)"([a-z_]+)"', call)}
+    assert played == set(EFFECTS)
+    assert asked <= set(EFFECTS)
+
+
+def test_every_ending_has_a_sound_of_its_own():
+    heard = [ending_art.sound(*ending) for ending in ending_art.ENDINGS if ending[0] != "resigned"]
+    assert len(set(heard)) == len(heard) and {*heard, ending_art.sound("resigned", "town")} <= set(EFFECTS)
+    assert ending_art.sound("awareness", "draw") == "ending_draw"
+
+
+def test_the_sound_of_every_event_is_there():
+    heard = {"": 0}
+    for seed in range(3):
+        game = new_game(load_cards(), seed)
+        rng = Random(seed)
+        while game.decision:
+            for event in game.apply(rng.choice(game.decision.keys)):
+                heard[sound_of(event)] = heard.get(sound_of(event), 0) + 1
+    assert set(heard) - {""} <= set(EFFECTS) and len(heard) > 14
+    assert heard["ribbon_town"] and heard["ribbon_creature"]
+
+
+def test_an_effect_begins_and_ends_in_silence_without_offset_or_clipping(samples):
+    for name in FILES:
+        data = samples[name]
+        assert np.abs(data[[0, -1]]).max() < 0.002, name
+        assert np.abs(data).max() < 0.75, name
+        assert np.abs(data.mean(0)).max() < 0.0005, name
+        assert -36 < loudest(data) < -8, name
+
+
+def test_what_decides_a_game_is_loudest_and_a_refusal_hardly_heard(samples):
+    loud = {name: loudest(samples[name]) for name in FILES}
+    moments = [loud.pop("secured"), loud.pop("devoured")]
+    assert min(moments) > max(loud.values())
+    assert max(loud["deny_1"], loud["deny_2"]) < min(loud[name] for name in loud if stem(name) == "card") - 10
+    for name in EFFECTS:
+        takes = [loud[file] for file in loud if stem(file) == name]
+        assert not takes or max(takes) - min(takes) < 3, name
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_has_no_seam_and_stays_even(samples, name):
+    data = samples[name]
+    round_seam = np.concatenate([data[-4:], data[:4]])
+    for order in (1, 2):  # the way from the end to the beginning is like any other
+        usual = np.quantile(np.abs(np.diff(data, order, axis=0)), 0.999)
+        assert np.abs(np.diff(round_seam, order, axis=0)).max() <= usual
+    seconds = [np.sqrt((data[i:i + 4 * RATE] ** 2).mean()) for i in range(0, len(data) - 4 * RATE + 1, RATE)]
+    assert max(seconds) < 4 * min(seconds)
+    assert 0.02 < np.sqrt((data ** 2).mean()) < 0.09 and np.abs(data.mean(0)).max() < 0.001
+    assert np.abs(data[:, 0] - data[:, 1]).max() > 0.01  # from both sides
+
+
+def test_the_stems_are_one_piece_in_one_key(samples):
+    """As long as each other; between there is nothing that only one of the two keys has, and they take turns at the thirds."""
+    assert len({len(samples[name]) for name in MUSIC}) == 1
+    hertz = np.fft.rfftfreq(len(samples[MUSIC[0]]), 1 / RATE)
+    within = (hertz > 60) & (hertz < 1000)
+    names = np.round(12 * np.log2(hertz[within] / 440)).astype(int) % 12  # A is 0
+    colors = {}
+    for name in MUSIC:
+        power = (np.abs(np.fft.rfft(samples[name], axis=0)) ** 2).sum(1)[within]
+        colors[name] = np.array([power[names == note].sum() for note in range(12)]) / power.sum()
+    sharp, flat = [2, 4, 9], [1, 3, 8]  # B, C sharp, F sharp; B flat, C, F
+    day, between, other = (colors[name] for name in MUSIC)
+    assert day[flat].sum() < 0.02 and day[sharp].sum() > 0.1
+    assert other[sharp].sum() < 0.04 and other[flat].sum() > 0.1
+    assert between[sharp + flat].sum() < 0.05
+    for color in (day, between, other):
+        assert color[5] + color[0] > 0.4  # D and A carry all of them
+    assert max(colors, key=lambda name: colors[name][9]) == "music_day"
+
+
+def test_neighbours_share_the_room_at_even_power():
+    for lean in (-1.0, -0.4, 0.0, 0.3, 1.0):
+        *music, day, other, drone = levels(Mood(lean))
+        assert sum(level ** 2 for level in music) == pytest.approx(1) and day ** 2 + other ** 2 == pytest.approx(1) and drone == 0
+    assert levels(Mood(1.0))[:3] == pytest.approx((1, 0, 0)) and levels(Mood(0.0))[:3] == pytest.approx((0, 1, 0))
+    assert levels(Mood(-1.0, 0.7)) == pytest.approx((0, 0, 1, 0, 1, 0.7))
+
+
+def test_a_place_is_heard_from_its_side_but_never_from_one_alone():
+    assert sides(None) == (1, 1) and sides(0.5) == pytest.approx((1, 1))
+    assert sides(0.0)[0] == 1 and 0.3 < sides(0.0)[1] < 0.6 and sides(1.0) == pytest.approx(sides(0.0)[::-1])
+    assert sides(-5) == sides(0.0)
+
+
+def test_no_take_is_heard_twice_in_a_row_and_all_of_them_are_heard():
+    takes, again = TakePicker(), TakePicker()
+    row = [takes.next("card", 4) for _ in range(60)]
+    assert set(row) == {0, 1, 2, 3} and all(a != b for a, b in pairwise(row))
+    assert row == [again.next("card", 4) for _ in range(60)]
+    assert [takes.next("win", 1) for _ in range(3)] == [0, 0, 0]
+
+
+@pytest.fixture(scope="module")
+def device():
+    """An open (unheard) device with everything loaded; its effects are silence that outlasts every test."""
+    pygame.init()
+    sound = Sound(0.5, 0.6, 0.4)
+    sound.start()
+    if not sound.on:
+        pytest.skip("no sound device, not even a silent one")
+    sound.wait()
+    assert set(sound._sounds) == {*EFFECTS, *LOOPS} and len(sound._sounds["card"]) == 4
+    for name in EFFECTS:
+        takes = len(sound._sounds[name])
+        sound._sounds[name] = [pygame.mixer.Sound(buffer=bytes(30 * RATE))] * takes
+    yield sound
+    sound.stop()
+
+
+@pytest.fixture
+def sound(device):
+    """The device, with nothing playing."""
+    device.effects, device.music, device.ambience, device.muted = 0.5, 0.6, 0.4, False
+    for i in range(len(LOOPS)):
+        device._quiet(i)
+    pygame.mixer.stop()
+    device._level = [0.0] * len(LOOPS)
+    device._room = device._dip = 0.0
+    device._last.clear()
+    return device
+
+
+def channel(name):
+    """The channel of a loop."""
+    return pygame.mixer.Channel(LOOPS.index(name))
+
+
+def drift(sound, mood, seconds=6.0):
+    """Let a mood be for a while."""
+    for _ in range(round(seconds * 20)):
+        sound.follow(mood, 1 / 20)
+
+
+def heard(name):
+    """How loud a loop is."""
+    return channel(name).get_volume() * channel(name).get_busy()
+
+
+def test_the_loops_fade_with_the_mood(sound):
+    drift(sound, Mood(1.0))
+    assert heard("ambience_day") == pytest.approx(0.4, abs=0.02) and heard("music_day") == pytest.approx(0.6, abs=0.02)
+    assert not any(heard(name) for name in LOOPS if not name.endswith("day"))
+    drift(sound, Mood(-1.0, 1.0), 0.05)
+    assert heard("ambience_day") > 0.35 and heard("music_day") > 0.5  # nothing jumps
+    drift(sound, Mood(-1.0, 1.0))
+    assert heard("ambience_other") == pytest.approx(0.4, abs=0.02) and heard("music_other") == pytest.approx(0.6, abs=0.02)
+    assert heard("drone") and not heard("ambience_day") and not heard("music_day")
+    drift(sound, Mood(0.0))
+    assert heard("music_between") == pytest.approx(0.6, abs=0.02)
+
+
+def test_each_kind_has_a_volume_of_its_own_and_mute_is_for_all(sound):
+    drift(sound, Mood(-0.5, 1.0))
+    sound.ambience = 0.0
+    drift(sound, Mood(-0.5, 1.0), 0.05)
+    assert heard("music_other") and not any(heard(name) for name in LOOPS if name not in MUSIC)
+    sound.music, sound.ambience = 0.0, 0.4
+    drift(sound, Mood(-0.5, 1.0), 0.05)
+    assert heard("drone") and not any(channel(name).get_busy() for name in MUSIC)
+    sound.music, sound.muted = 0.6, True
+    drift(sound, Mood(-0.5, 1.0), 0.05)
+    sound.play("card")
+    assert not pygame.mixer.get_busy()
+    sound.muted = False
+    drift(sound, Mood(-0.5, 1.0), 0.05)
+    sound.play("card")
+    assert all(channel(name).get_busy() for name in MUSIC), "the stems begin together, also one that is silent now"
+    assert any(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
+
+
+def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_heard(sound):
+    drift(sound, Mood(0.3, 1.0))
+    sound.play("secured")
+    first = pygame.mixer.Channel(len(LOOPS)).get_sound()
+    for name in [name for name in EFFECTS if not name.startswith(module.MOMENTS)] * 3:
+        sound._last.clear()
+        sound.play(name)
+    assert all(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
+    assert not pygame.mixer.Channel(len(LOOPS) + 1).get_busy(), "kept for a moment"
+    assert first is sound._sounds["secured"][0] is pygame.mixer.Channel(len(LOOPS)).get_sound()
+    sound.play("devoured")
+    sound.play("ending_draw")
+    playing = [pygame.mixer.Channel(i).get_sound() for i in range(CHANNELS)]
+    assert all(sound._sounds[name][0] in playing for name in ("secured", "devoured", "ending_draw"))
+    assert playing[:len(LOOPS)] == [sound._sounds[name][0] for name in LOOPS]
+
+
+def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
+    drift(sound, Mood(1.0))
+    full = heard("music_day")
+    sound.play("card")
+    drift(sound, Mood(1.0), 0.3)
+    assert heard("music_day") == full
+    sound.play("secured")
+    drift(sound, Mood(1.0), 0.3)
+    assert heard("music_day") < 0.6 * full and heard("ambience_day") == pytest.approx(0.4, abs=0.02)
+    drift(sound, Mood(1.0), 4.0)
+    assert heard("music_day") == pytest.approx(full, abs=0.01)
+
+
+def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
+    for _ in range(5):
+        sound.play("cube_gain", 0.0)
+    effects = [pygame.mixer.Channel(i) for i in range(len(LOOPS) + KEPT, CHANNELS)]
+    assert sum(one.get_busy() for one in effects) == 1
+    sound.follow(None, 0.05)
+    sound.play("cube_gain", 1.0)
+    assert sum(one.get_busy() for one in effects) == 2
+
+
+def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatch):
+    app = make_app()
+    session = Session(app.cards, GameConfig(seed=7, curtain=False))
+    board = Board(app, session.game.view("town"), "town", dict)
+    heard = {}
+    monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.setdefault(name, at))
+    left, right = (pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max))
+    event_sounds.play(board, Shifted(left, "human", 2, "human", 1))
+    event_sounds.play(board, MarkerMoved(left, right))
+    event_sounds.play(board, PhaseBegun(2, "awareness", "creature"))
+    event_sounds.play(board, PhaseBegun(2, "action", "creature"))
+    assert set(heard) == {"safety", "marker", "ribbon_creature"}
+    assert 0 < heard["safety"] < 0.5 < heard["marker"] < 1 and heard["ribbon_creature"] is None
+
+
+def test_volumes_are_set_on_the_screen_and_mute_greys_them_out(app):
+    scene = SettingsScene(app)
+    app.scenes.append(scene)
+    for name, kind in (("music", "music"), ("ambience", "ambience"), ("volume", "effects")):
+        scene.widget(name).changed(0.25)
+        assert getattr(app.settings, f"{kind}_volume") == getattr(app.sound, kind) == 0.25
+    scene.widget("sound").use()
+    assert app.sound.muted and not app.settings.sound
+    assert not any(scene.widget(name).enabled for name in ("music", "ambience", "volume"))
+    assert scene.widget("music").tip == app.say("settings.tips.muted")
+    scene.widget("sound").use()
+    assert not app.sound.muted and scene.widget("music").enabled and app.sound.music == 0.25
+
+
+def test_without_a_device_all_is_silent(monkeypatch):
+    def nothing(*args, **options):
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", nothing)
+    quiet = Sound(1.0, 1.0, 1.0)
+    quiet.start()
+    quiet.play("card", 0.3)
+    quiet.follow(Mood(-1.0, 1.0), 0.1)
+    quiet.stop()
+    assert not quiet.on

@@ -1,0 +1,126 @@
+"""What odd effects are called: some dozens of them, as others might write them, in three languages.
+
+Write them anew with: python -m tools.card_texts, and read what has changed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import yaml
+
+from inbetween import load_cards
+from inbetween.data.loader import load_text
+from inbetween.rules.cards import CardSet
+from inbetween.rules.constants import LANGUAGES
+from inbetween.text.effect_text import EffectWriter
+from inbetween.text.rules_text import card_text
+from tests.support.operation_checks import effect
+
+FILE = Path(__file__).parents[1] / "tests" / "golden" / "wordings.txt"
+FACES = """
+# whose act it is
+[{lose: 2}, {gain: 2}]
+[{discard: {count: 1, who: opponent}}, {draw: 1}, {gain: 1}]
+[{lose: {amount: 1, who: you}}, {lose: 2}, {lose: {amount: 1, who: you}}]
+[{draw: {amount: 1, who: opponent}}, {draw: 1}, {gain: {amount: 1, who: opponent}}, {gain: 1}]
+[{discard: {who: opponent, how: random}}, {discard: {who: opponent, how: user}}]
+[{lose: 2}, shift]
+[{lose: 2}, {may: [{draw: 1}]}, {gain: 1}]
+[{lose: 2}, {choose_one: [[{gain: 1}], [{draw: 1}]]}, {gain: 1}]
+[{choose_one: [[{lose: 2}], [{draw: 2}], [{gain: {amount: 3, who: opponent}}, {gain: 3}]]}]
+[{may: [{lose: 2}, {gain: 2}]}]
+[{may: [{gain: 2}, {lose: 2}]}]
+[{may: [{discard: 1}, {discard: {who: opponent}}, {draw: 1}]}, {gain: 1}]
+[{may: [{if: {more: {energy: opponent}, than: 3, then: [{lose: 2}, {draw: 1}]}}]}]
+[{if: {more: {energy: opponent}, than: {energy: you}, then: [{lose: 1}, {gain: 1}]}}, {draw: 1}]
+[{if: {more: {hand: opponent}, than: 3, then: [{gain: 2}], otherwise: [{draw: 1}]}}]
+[{if: {more: {energy: you}, than: {energy: opponent}, then: [{gain: 2}], otherwise: [{lose: 1}, {draw: 1}]}}]
+[{for_each: {where: {dimension: human}, do: [{lose: 1}, {gain: 1}]}}, turn_direction]
+[{for_each: {where: {state: alert}, do: [{lose: 1}]}}, {for_each: {where: {state: nervous}, do: [{shift: {where: {at: each}}}]}}]
+[{lose: 1}, {raise_awareness: {price: half}}]
+[{lose: 1}, {move_marker: 1}, {take_card: 2}, {return_tokens: 1}, {remove_equipment: 1}]
+[{lose: 1}, {use_ability: {where: {state: guarded}}}, {lower_awareness: 1}]
+[{lose: 1}, {play_card: {ability: false}}, look_at_hand, {remove_character: {}}]
+# asked twice
+[{may: [{may: [{draw: 1}]}]}]
+[{may: [{draw: 1}, {may: [{gain: 1}]}]}]
+[{may: [{draw: 1}, {may: [{gain: 1}, {may: [{lose: 2}]}]}]}, {gain: 2}]
+[{may: [{may: [{draw: 1}]}, {gain: 1}]}]
+[{may: [{if: {more: {energy: you}, than: 2, then: [{may: [{draw: 1}]}]}}]}]
+[{may: [{choose_one: [[{may: [{draw: 1}]}], [{gain: 1}, {draw: 1}]]}]}]
+[{may: [{for_each: {where: {dimension: human}, do: [{may: [{shift: {where: {at: each}}}]}]}}]}]
+# the one Character that is meant
+[{gain: {amount: {count: {at: self, state: secured}}}}]
+[{draw: {amount: {count: {at: marker, dimension: human}, times: 2}}}]
+[{if: {more: {count: {at: self, state: [guarded, secured]}}, than: 0, then: [{draw: 1}]}}]
+[{if: {more: {count: {at: marker, symbol: eye}}, than: 0, then: [{lose: 2}], otherwise: [{gain: 1}]}}]
+[{gain: {amount: {energy: you, minus: {count: {at: self, state: devoured}}}}}]
+[{shift: {where: {at: self, state: guarded}}}]
+[{for_each: {where: {at: marker}, do: [{gain: 1}]}}]
+[{for_each: {where: {at: marker, state: marked}, do: [{shift: {where: {adjacent_to: each}}}]}}]
+[{remove_character: {where: {at: self}}}]
+# states and locks
+[{shift: {where: {state: [alert, guarded, secured]}, unlocks: secured}}]
+[{shift: {up_to: 2, where: {state: [secured, devoured]}, unlocks: [secured, devoured]}}]
+[{shift: {by: 3, count: 2, unlocks: [secured, devoured]}}]
+[{remove_character: {where: {state: [alert, guarded, secured]}}}]
+[{remove_character: {where: {state: secured}}}]
+[{move_character: {where: {state: marked, dimension: human}}}]
+[{move_character: {where: {state: [inbetween, nervous, terrified]}}}]
+[{use_ability: {where: {state: [terrified, devoured, nervous], other: true}, printed_on: there}}]
+# many and few
+[{shift: {by: 5, count: 5, where: {adjacent_to: self}}}]
+[{shift: {by: 2, up_to: 4, where: {symbol: maw, dimension: creature}}}]
+[{for_each: {where: {dimension: creature, symbol: web}, pick: 3, adjacent: true, do: [{shift: {by: 2, where: {at: each}}}]}}]
+[{for_each: {where: {}, pick: 1, do: [{shift: {where: {adjacent_to: each}}}, {draw: 1}]}}]
+[{for_each: {where: {state: inbetween}, do: [{flip: {where: {at: each}}}]}}]
+[{flip: {up_to: 3, where: {adjacent_to: self, symbol: home}}}]
+[{gain: {amount: {cost_of: last, times: 2}}}]
+[{gain: {amount: {hand: opponent, times: 12}}}]
+[{draw: {amount: {awareness: you, half: true, times: 3}}}]
+[{discard: {up_to: 2, who: opponent, how: user}}]
+[{lose: {amount: {count: {adjacent_to: marker, state: [alert, nervous]}}}}]
+"""
+LAID = """
+{effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}
+{effect: [attach], ongoing: {protect: [shift]}, triggers: [{when: own_movement, effect: [{shift: {where: {adjacent_to: self}}}]}]}
+{effect: [attach, {shift: {where: {dimension: human}}}], ongoing: {protect: [flip, remove], send_marker_on: remove}}
+{effect: [{attach: {where: {state: alert}}}], ongoing: {until_marker_leaves: discard}}
+{equipment: true, triggers: [{when: opponent_pays, price: {energy: 1, discard_this: true}, effect: [cancel, {lose: 1}, {draw: 1}]}]}
+{equipment: true, triggers: [{when: opponent_character, price: {energy: 2}, effect: [{may: [{draw: 1}]}]}]}
+{equipment: true, triggers: [{when: activity_ends, effect: [{lose: 1}, {gain: 1}]}]}
+"""
+
+
+def laid(cards: CardSet, part: str) -> CardSet:
+    """The set in which Field Notes is made of other parts."""
+    data = yaml.safe_load(cards.source)
+    card = {key: value for key, value in data["decks"]["town"]["field_notes"].items() if key != "effect"}
+    data["decks"]["town"]["field_notes"] = {**card, **yaml.safe_load(part)}
+    made, faults = load_text(yaml.safe_dump(data), "cards.yaml")
+    assert made is not None, "\n".join(str(fault) for fault in faults)
+    return made
+
+
+def wordings(cards: CardSet) -> str:
+    """All of them, each under what is written in cards.yaml; with straight apostrophes, whichever the tables have."""
+    lines: list[str] = []
+    for part in FACES.strip().split("\n"):
+        lines.append(part)
+        if not part.startswith("#"):
+            effects = [effect(one) for one in yaml.safe_load(part)]
+            lines += [f"  {EffectWriter(cards, language, 1).text(effects)}" for language in LANGUAGES]
+    for part in LAID.strip().split("\n"):
+        made = laid(cards, part)
+        lines += [part, *[f"  {card_text(made, made.cards[made.card_index['field_notes']], language)}" for language in LANGUAGES]]
+    return "\n".join(lines).replace("’", "'") + "\n"
+
+
+def main() -> None:
+    """Write all wordings anew."""
+    FILE.write_text(wordings(load_cards()), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""Everything a player can read, collected from games, cards, screens and broken files, and the faults that a machine can see in it.
+
+    python -m tools.list_texts [LANGUAGE] [PART]    prints it all, for an editor to read
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from inbetween import Game, InBetweenError, load_cards, load_position, new_game
+from inbetween.data.loader import load_text
+from inbetween.rules.constants import LANGUAGES
+from inbetween.text.causal_log import causal_lines
+from inbetween.text.error_messages import slot_text
+from inbetween.text.locale import fault_words, ui_words
+from inbetween.text.log import line
+from inbetween.text.rules_text import card_list
+
+GAMES = 120
+CARDS = load_cards()
+Texts = dict[str, set[str]]  # by language
+
+
+def _none() -> Texts:
+    return {language: set() for language in LANGUAGES}
+
+
+@cache
+def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
+    """Prompts, labels and log lines of random games."""
+    prompts, labels, lines = _none(), _none(), _none()
+    asked, offered, told = set[Any](), set[Any](), set[Any]()
+    for seed in range(games):
+        rng, log = Random(seed), list[Any]()
+        game = new_game(CARDS, seed, edition=(None, None, "en", "it", "pl")[seed % 5])
+        while game.decision:
+            decision = game.decision
+            node, step, memory = game.stack[-1]
+            below = game.stack[-2][2] if len(game.stack) > 1 else None
+            key = (game.edition, node.index, step, str(memory), str(below), game.env, decision.question.price)
+            if key not in asked:
+                asked.add(key)
+                for language in LANGUAGES:
+                    prompts[language].add(decision.text(language))
+            for option in decision.options:
+                if (game.edition, option.form) not in offered:
+                    offered.add((game.edition, option.form))
+                    for language in LANGUAGES:
+                        labels[language].add(option.text(language))
+            chosen = rng.choice([k for k in decision.keys if k not in ("rest", "prepare")] or decision.keys)
+            happened = game.apply(chosen)
+            log += happened
+            for event in happened:
+                for side in ("town", "creature"):
+                    seen = event.seen_by(side)
+                    if seen is not None and seen not in told:
+                        told.add(seen)
+                        for language in LANGUAGES:
+                            lines[language].add(line(CARDS, seen, language))
+        if seed % 8 == 0:
+            for language in LANGUAGES:
+                lines[language].update(one.text for one in causal_lines(CARDS, [event.seen_by("town") for event in log], language))
+    return prompts, labels, lines
+
+
+def of_cards() -> Texts:
+    """The rules text of every card."""
+    texts = _none()
+    for language in LANGUAGES:
+        for _, entries in card_list(CARDS, language):
+            for entry in entries:
+                texts[language].update([entry.name, *entry.facts, *(text for _, text in entry.texts)])
+    return texts
+
+
+def _leaves(words: Any) -> Iterator[str]:
+    if isinstance(words, dict):
+        for value in words.values():
+            yield from _leaves(value)
+    elif isinstance(words, list):
+        for value in words:
+            yield from _leaves(value)
+    elif isinstance(words, str):
+        yield words
+
+
+_SLOT = re.compile(r"\{[^}]*\}|\[[^\]]*\]")  # filled in, or a sign
+
+
+def of_screens() -> Texts:
+    """The words of the window, with their slots still empty; what only joins others is left out."""
+    def read(whole: str) -> Iterator[str]:
+        return (text for text in whole.split("\n") if any(map(str.isalpha, _SLOT.sub("", text))))
+
+    return {language: {text for whole in _leaves(ui_words(language)) for text in read(whole)} for language in LANGUAGES}
+
+
+@cache
+def of_faults() -> Texts:
+    """What is said of every broken card set of the collection, of impossible positions and damaged saves, and the words for all else."""
+    texts = _none()
+    root = Path(__file__).parents[1] / "tests"
+    told: list[object] = []
+    for path in sorted((root / "broken").glob("*.yaml")):
+        told += [fault.told for fault in load_text(path.read_text("utf-8"), path.name)[1]]
+    people = [{"id": person.id} for person in CARDS.characters[:10]]
+    positions: list[dict[str, Any]] = [
+        {}, {"circle": []}, {"circle": ["nobody"]}, {"circle": people, "marker": "nobody"}, {"circle": people, "edition": "fr"},
+        {"circle": [{"id": "bob", "tokens": ["badge", "badgr"], "safety": 5}]}, {"circle": [*people, *people]},
+        {"circle": people, "town": {"hand": ["patrol", "patrol", "hiding", "hidin"], "energy": 50, "awareness": 9}}]
+    for position in positions:
+        told += _refused(load_position, CARDS, position)
+    for text in ("", "{", "[]", '{"format": 99}', '{"format": 4}', '{"format": 4, "keys": 7, "cards": 1, "colour": 2}'):
+        told += _refused(Game.from_json, CARDS, text)
+    for language in LANGUAGES:
+        texts[language].update(line for one in told for line in slot_text(one, language).splitlines())
+        texts[language].update(line.strip() for whole in _leaves(_own(fault_words(language))) for line in whole.splitlines())
+    return texts
+
+
+def _own(words: dict[str, Any]) -> dict[str, Any]:
+    """Without what systems and libraries say."""
+    return {name: entry for name, entry in words.items() if name not in {"system", "display", "yaml_parser", "json_parser"}}
+
+
+def _refused(refuse: Callable[..., object], *what: object) -> list[object]:
+    try:
+        refuse(*what)
+    except InBetweenError as error:
+        return [error.told]
+    raise AssertionError(f"{what[-1]} is not refused")
+
+
+# -- what a machine can see -------------------------------------------------------------------
+
+BLANK = "[ \u00a0\u202f]"
+THINGS: list[Any] = [*CARDS.cards, *CARDS.characters, *CARDS.symbols]
+NAMES = {name for thing in THINGS for name in thing.names.values()}
+_NAMED = re.compile("|".join(re.escape(name) for name in sorted(NAMES - {"Town", "Creature"}, key=len, reverse=True)))
+_PLAIN = {
+    "two blanks": re.compile(rf"{BLANK}{{2,}}|^{BLANK}|{BLANK}$"),
+    "a doubled word": re.compile(rf"\b([^\W\d_]{{2,}}){BLANK}\1\b(?!\.\w)", re.IGNORECASE),
+    "a blank before a stop": re.compile(rf"{BLANK}[.,;:!?](?!\w)"),
+    "two stops": re.compile(r"[.,;:]{2}|[.,;:!?][.,;:](?!\.)"),
+    "a straight apostrophe": re.compile(r"(?<=\w)'(?=\w)|\w'(?=\s)(?<!s')"),
+    "a straight quote": re.compile(r'"'),
+}
+# Words that only English has.
+_ENGLISH = re.compile(r"\b(the|of|and|you|your|with|is|are|should|cannot|not|this|that|from|has|must|may|does|here|there)\b", re.IGNORECASE)
+_SAME = {"it": {"di", "e"}, "pl": {"to", "do", "on", "a", "i"}}
+# A number and a noun that does not go with it.
+_COUNTED = {
+    "en": re.compile(r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol tokens|cubes|turns|people|spaces|levels)\b"
+                     r"|\b(?:[2-9]|\d\d+)\s(card|Character|Symbol token|cube|turn|space)\b(?! of)"),
+    "it": re.compile(r"(?<![\d.,–-])\b1\s(carte|Personaggi|segnalini|cubi|turni|persone|spazi|livelli)\b"
+                     r"|\b(?:[2-9]|\d\d+)\s(carta|Personaggio|segnalino|cubo|turno|persona|spazio)\b"),
+    "pl": re.compile(r"(?<![\d.,–-])\b1\s(karty|kart|Postacie|kostki|kostek|tury|tur|pola|pól|Żetony|Żetonów)\b"
+                     r"|(?<![\d1])[2-4]\s(kart|kartę|Postać|kostek|kostkę|tur|turę|pól|pole|Żetonów)\b"
+                     r"|\b(?:[5-9]|1[0-9])\s(karty|kartę|Postacie|Postać|kostki|kostkę|tury|turę|pola|pole|Żetony)\b"),
+}
+# A side in the midst of a sentence: it has its article there, and none where it is a label.
+_BARE = {
+    "en": re.compile(r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
+                     r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| Meeting|[-,)/]))"),
+    "it": re.compile(r"(?<!mazzo )(?<!la )(?<!La )(?<!lla )(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"),
+}
+
+
+_QUOTED = re.compile("'[^']*'|“[^”]*”|„[^”]*”|«[^»]*»")
+
+
+def faults(language: str, text: str, code: bool = False) -> list[str]:
+    """What is wrong with a text, by what can be seen without understanding it; `code`: what it quotes is as somebody has typed it."""
+    if code:
+        text = _QUOTED.sub("…", text)
+    found = [what for what, pattern in _PLAIN.items() if pattern.search(text)]
+    if _COUNTED[language].search(text):
+        found.append("a number that does not fit its noun")
+    bare = _NAMED.sub("…", re.sub(r"\{\w*\}", "…", text))
+    if language != "en" and (match := _ENGLISH.search(bare)) and match[0].lower() not in _SAME[language]:
+        found.append(f"an English word: {match[0]}")
+    if language in _BARE and _BARE[language].search(bare):
+        found.append("a side without its article")
+    return found
+
+
+if __name__ == "__main__":
+    wanted = sys.argv[1] if len(sys.argv) > 1 else "en"
+    prompts, labels, lines = of_games()
+    parts = {"prompts": prompts, "labels": labels, "log": lines, "cards": of_cards(), "screens": of_screens(), "faults": of_faults()}
+    for part, texts in parts.items():
+        if len(sys.argv) < 3 or sys.argv[2] == part:
+            for text in sorted(texts[wanted]):
+                print(f"{part}: {text}", *(f"<< {fault}" for fault in faults(wanted, text, part == "faults")))

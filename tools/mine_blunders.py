@@ -1,0 +1,143 @@
+"""Finds positions in which a visible win was let through: the last turn of a game's loser, who could have prevented it.
+
+A search without proofs plays both sides of games with the card set in tests/blunders, 60 rounds a choice. A find is proved by
+trying everything: after what was played the other side wins with what is open, and some line leaves it no win at all,
+whatever it answers and whatever it really holds.
+
+    python -m tools.mine_blunders 40 --seed 1     adds so many positions to tests/blunders
+    python -m tools.mine_blunders --table         how many of all positions each level solves
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from inbetween import Game, load_cards, load_position
+from inbetween.ai.open_wins import DefenseProof
+from inbetween.ai.players import Budget, player
+from inbetween.ai.win_proofs import proven_win
+from inbetween.rules import engine
+from inbetween.rules.constants import SIDES
+from inbetween.rules.state import State
+from inbetween.saves.checkpoint import is_quiet, position_of
+from tests.support.interpreted import interpreted
+from tools.mine_tactics import position_text
+
+FOLDER = Path(__file__).parents[1] / "tests" / "blunders"
+CARDS = load_cards(FOLDER / "cards.yaml")  # kept as it was, so that positions stay what they are
+ROUNDS = 60
+STATES = 400_000  # of a proof; what is not proved in so many is no find
+REPLY = 20_000  # looked at for a win after a turn was played
+
+
+def positions() -> list[Path]:
+    """The files of all positions."""
+    return sorted(path for path in FOLDER.glob("*.yaml") if path.name != "cards.yaml")
+
+
+def holds(s: State, side: int, last: int, open: bool = True) -> bool:
+    """Whether a side can keep the other from winning to the end of a turn, proved by trying everything."""
+    return proof(side, last, STATES, open).holds(s)
+
+
+def proof(side: int, last: int, reply: int, open: bool) -> DefenseProof:
+    """A thorough proof."""
+    found = DefenseProof(side, last, STATES, reply)
+    found.open, found.thorough = open, True
+    return found
+
+
+def careless(game: State, rng: Random) -> str:
+    """The choice of a search without proofs and without an eye for what the other side can do in the open."""
+    searching = interpreted("inbetween.ai.search")
+    with patch.object(searching, "has_open_win", lambda s: False):
+        search = searching.Search(game, rng)
+        search.run(ROUNDS)
+        key: str = search.choice_stats()[0].key
+    return key
+
+
+def mine(seed: int) -> dict[str, Any] | None:
+    """The last turn of a game's loser, if it was one in which a visible win was let through."""
+    game, rng = Game.new(CARDS, seed), Random(seed)
+    turns: dict[int, Game] = {}  # as they began
+    while game.options:
+        if is_quiet(game) and game.turn not in turns:
+            turns[game.turn] = game.copy()
+        key = proven_win(game, rng) or careless(game, rng)
+        game.apply(key)
+    if game.winner_index not in (0, 1):
+        return None
+    loser = 1 - game.winner_index
+    last = game.turn if turns[game.turn].active_index == loser else game.turn - 1
+    if last not in turns or (last < game.turn and holds(turns[game.turn], loser, game.turn)):
+        return None  # it took cards that were never shown
+    position = {**position_of(turns[last]), "seed": seed}
+    return position if preventable(load_position(CARDS, position)) else None
+
+
+def preventable(game: State) -> bool:
+    """Whether the side to decide has a line after which the other has no win, whatever it holds and answers."""
+    side = game.decider
+    return side == game.active_index and holds(game, side, game.turn + 1, open=False)
+
+
+def solved(game: State, level: str, seed: int, whole: bool = False) -> bool:
+    """Whether a level plays its turn so that no win is left, against every answer: with what is open, or with all that is really held."""
+    side, turn = game.decider, game.turn
+    waiting = [game]
+    while waiting:
+        s = waiting.pop()
+        if s.winner_index >= 0 or s.turn > turn:
+            if not proof(side, turn + 1, REPLY, not whole).holds(s):
+                return False
+            continue
+        keys = [player(level).pick(s, Random(seed), Budget(simulations=ROUNDS))] if s.decider == side else [o.key for o in s.options]
+        for key in keys:
+            trial = s.copy()
+            engine.choose(trial, next(o for o in s.options if o.key == key))
+            waiting.append(trial)
+    return True
+
+
+def table(levels: list[str], seeds: int) -> None:
+    """Print how many positions each level solves, and which it does not."""
+    for level in levels:
+        for whole in (False, True):
+            failed = [f"{path.stem} ({seed})" for path in positions() for seed in range(seeds)
+                      if not solved(load_position(CARDS, path), level, seed, whole)]
+            n = len(positions()) * seeds
+            against = "all that is held" if whole else "what is open"
+            print(f"{level} against {against}: {n - len(failed)} of {n}", *(f"  not {name}" for name in failed), sep="\n", flush=True)
+
+
+def main() -> None:
+    """Mine as many positions as are asked for, or print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("finds", type=int, nargs="?", default=0, help="how many to look for")
+    parser.add_argument("--seed", type=int, default=1, help="the first game")
+    parser.add_argument("--table", action="store_true", help="how many are solved by normal, hard and expert")
+    parser.add_argument("--levels", nargs="+", default=["normal", "hard"], help="whom the table is about")
+    parser.add_argument("--seeds", type=int, default=1, help="seeds for each position of the table")
+    args = parser.parse_args()
+    if args.table:
+        table(args.levels, args.seeds)
+        return
+    left, seed = args.finds, args.seed
+    while left > 0:
+        position = mine(seed)
+        if position is not None:
+            name = f"game_{seed}"
+            who = SIDES[load_position(CARDS, position).decider]
+            (FOLDER / f"{name}.yaml").write_text(position_text(position, f"{who.title()} can prevent a visible win."), "utf-8")
+            left -= 1
+            print(f"{name}: turn {position['turn']}", flush=True)
+        seed += 1
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""Finds positions that need a search: a look one step ahead and eight rounds go wrong, many rounds are sure.
+
+They are played with a card set and weights that stay as they are, so that what was right stays right when the built-in numbers change.
+Those in tests/tactics/shipped have a card set of theirs, too, but are judged by the weights that everybody plays with.
+
+Games of the one-step player are walked through; every find is proved by deep searches with several seeds and by
+playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tools.mine_tactics 20 --seed 1; with
+--shipped to the others, whose card set is the built-in one when the first is found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import yaml
+
+from inbetween import Game, choose, load_cards, load_position
+from inbetween.ai import card_set_weights
+from inbetween.ai.evaluate import card_set_profile
+from inbetween.ai.players import player
+from inbetween.ai.search import Search
+from inbetween.rules.cards import CardSet
+from inbetween.rules.constants import SIDES
+from inbetween.rules.views.view import determinize
+from inbetween.saves.checkpoint import is_quiet, position_of
+
+CARDS = load_cards(Path(__file__).parents[1] / "tests" / "tactics_cards.yaml")
+TACTICS = Path(__file__).parents[1] / "tests" / "tactics"
+ANSWERS = Path(__file__).parents[1] / "tests" / "tactics.yaml"
+SHIPPED = TACTICS / "shipped"
+SHORT = 8  # rounds that must not be enough
+ROUNDS = 400  # rounds that must be enough, with every seed
+DEEP = 2500  # rounds that must be sure of it
+SEEDS = range(1, 6)
+SURE = 0.05  # the chance to win that the right choice is ahead by
+GAMES = 60  # played on from each choice
+
+
+@contextmanager
+def weighed() -> Iterator[None]:
+    """Judge that set by the weights that were fitted to it, for a while."""
+    data = json.loads((Path(__file__).parents[1] / "tests" / "tactics_weights.json").read_text("utf-8"))
+    path = card_set_weights.save_weights((data["town"], data["creature"], data["balance"]), CARDS.digest)
+    card_set_profile.cache_clear()
+    try:
+        yield
+    finally:
+        path.unlink()
+        card_set_profile.cache_clear()
+
+
+class Find(NamedTuple):
+    """A position as its file has it, the choices made in it before, the right one and the one that only looks right."""
+
+    position: dict[str, Any]
+    then: list[str]
+    right: str
+    wrong: str
+
+
+class Mine(NamedTuple):
+    """Where finds go, and the card set they are found with."""
+
+    cards: CardSet
+    folder: Path
+    answers: Path
+
+
+def game_of(cards: CardSet, position: dict[str, Any], then: list[str]) -> Game:
+    """A position after some choices."""
+    game = load_position(cards, position)
+    for key in then:
+        game.apply(key)
+    return game
+
+
+def short_sighted(game: Game) -> set[str]:
+    """What is chosen without much thought, whatever the seed."""
+    return {choose(game, "normal", seed) for seed in SEEDS} | {choose(game, "expert", seed, SHORT) for seed in SEEDS}
+
+
+def sure_of(game: Game, key: str) -> bool:
+    """Whether a deep search is sure of a choice, whatever the seed."""
+    for seed in SEEDS:
+        search = Search(game, Random(seed))
+        search.run(DEEP)
+        best, *others = search.choice_stats()
+        if best.key != key or best.chance - others[0].chance < SURE:
+            return False
+    return True
+
+
+def wins(game: Game, key: str) -> float:
+    """The share of games that the one-step player wins on both sides after a choice, over guesses at the hidden cards."""
+    side, who, won = game.decider, player("normal"), 0
+    for seed in range(GAMES):
+        rng = Random(seed)
+        guess = determinize(game, SIDES[side], rng)
+        guess.apply(key)
+        while guess.options:
+            guess.apply(who.pick(guess, rng))
+        won += guess.winner_index == side
+    return won / GAMES
+
+
+def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find | None:
+    """What there is to find in a position, the cheapest questions first."""
+    game = game_of(cards, position, then)
+    if len(game.options) < 3:
+        return None
+    wrong = choose(game, "normal", 1)
+    if choose(game, "expert", 1, SHORT) != wrong:
+        return None
+    right = choose(game, "expert", 1, ROUNDS)
+    if right == wrong or right in short_sighted(game):
+        return None
+    if any(choose(game, "expert", seed, ROUNDS) != right for seed in SEEDS) or not sure_of(game, right):
+        return None
+    if wins(game, right) <= wins(game, wrong):
+        return None
+    return Find(position, list(then), right, wrong)
+
+
+def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
+    """The finds of one game, at most so many, from different turns."""
+    game, rng, who = Game.new(cards, seed), Random(seed), player("normal")
+    found: list[Find] = []
+    position, then, last = None, list[str](), 0
+    while game.options and len(found) < most:
+        if is_quiet(game):
+            position, then = {**position_of(game), "seed": seed}, []
+            game = load_position(cards, position)  # so that what follows is what follows from the file
+        if position is not None and game.turn != last and (find := examine(cards, position, then)):
+            found.append(find)
+            last = game.turn
+        key = who.pick(game, rng) if rng.random() < 0.8 else rng.choice(game.options).key
+        then.append(key)
+        game.apply(key)
+    return found
+
+
+def name_of(find: Find) -> str:
+    """What a find is called: the right choice and the wrong one."""
+    return "_not_".join(key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong))
+
+
+def store(find: Find, where: Mine) -> None:
+    """Write the position file and the answer."""
+    name, answer = name_of(find), {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
+    (where.folder / f"{name}.yaml").write_text(position_text(find.position, f"{find.wrong} looks better at first."), "utf-8")
+    with where.answers.open("a", encoding="utf-8") as file:
+        file.write(f"{name}: {_line(answer)}\n")
+
+
+def position_text(position: dict[str, Any], remark: str) -> str:
+    """A position file, a Character on a line."""
+    lines = [f"# {remark}"]
+    for key, value in position.items():
+        if key == "circle":
+            lines += ["circle:", *(f"  - {_line({k: v for k, v in person.items() if v != []})}" for person in value)]
+        else:
+            lines.append(f"{key}: {_line(value)}")
+    return "\n".join([*lines, ""])
+
+
+def _line(value: Any) -> str:
+    """A value as YAML has it on one line."""
+    return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).removesuffix("\n...\n").strip()
+
+
+def main() -> None:
+    """Mine as many positions as are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("finds", type=int, help="how many to look for")
+    parser.add_argument("--seed", type=int, default=1, help="the first game")
+    parser.add_argument("--shipped", action="store_true", help="with the weights that everybody plays with")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["INBETWEEN_HOME"] = home
+        if args.shipped:
+            if not SHIPPED.exists():
+                SHIPPED.mkdir()
+                (SHIPPED / "cards.yaml").write_text(load_cards().source, "utf-8")
+            _mine(shipped(), args.finds, args.seed)
+            return
+        with weighed():
+            _mine(Mine(CARDS, TACTICS, ANSWERS), args.finds, args.seed)
+
+
+def shipped() -> Mine:
+    """Where positions are that are judged by the weights everybody plays with."""
+    return Mine(load_cards(SHIPPED / "cards.yaml"), SHIPPED, SHIPPED / "answers.yaml")
+
+
+def _mine(where: Mine, left: int, seed: int) -> None:
+    while left > 0:
+        for find in mine(where.cards, seed):
+            if not (where.folder / f"{name_of(find)}.yaml").exists():
+                store(find, where)
+                left -= 1
+                print(f"{name_of(find)}: game {seed}, turn {find.position['turn']}", flush=True)
+        seed += 1
+
+
+if __name__ == "__main__":
+    main()
